@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use transpire::spirv::binary;
-use transpire::{Format, Place, detect};
+use transpire::{ErrorKind, Format, Place, detect};
 use transpire_files::is_dash;
 
 use crate::failure::Failure;
@@ -128,6 +128,24 @@ impl Input {
         is_file.then(|| File::open(path).ok()).flatten()
     }
 
+    /// Returns the failure for an error in this input as [`fault`](Self::fault) does. If the input has one of `formats`,
+    /// the message names the command that prints it.
+    #[cold]
+    pub(crate) fn fault_or_command(
+        &self,
+        error: transpire::Error,
+        formats: &[Format],
+        command: &str,
+    ) -> Failure {
+        match detect(&self.bytes) {
+            Some(format) if error.kind() == ErrorKind::WrongInput && formats.contains(&format) => {
+                let message = format!("{error}; \"transpire {command}\" prints it");
+                Failure::at(&self.name, message)
+            }
+            _ => self.fault(error),
+        }
+    }
+
     /// Frees the bytes. Messages can no longer show a line of the text.
     pub(crate) fn forget(&mut self) {
         self.bytes = Vec::new();
@@ -140,9 +158,19 @@ impl Input {
         }
     }
 
-    /// Returns the failure for an error in this input, with the line if the input is text.
+    /// Returns the failure for an error in this input, with the line if the input is text. For OpenCL C, the failure
+    /// has the command that compiles it.
     #[cold]
     pub(crate) fn fault(&self, error: transpire::Error) -> Failure {
+        if error.kind() == ErrorKind::WrongInput && is_opencl_c(Path::new(&self.name)) {
+            let output = Path::new(&self.name).with_extension("bc");
+            let message = format!(
+                "this is OpenCL C; compile it first: clang --target=spir64 -O2 -emit-llvm -c {} -o {}",
+                self.name,
+                output.display()
+            );
+            return Failure::at(&self.name, message);
+        }
         match (error.place(), std::str::from_utf8(&self.bytes)) {
             (Place::LineColumn(line, column), Ok(text)) => {
                 let place = (*line, *column);
@@ -151,6 +179,11 @@ impl Input {
             _ => Failure::of_library(&self.name, error),
         }
     }
+}
+
+/// Returns whether the name of the file `path` ends in `.cl`, as the names of files of OpenCL C do.
+pub(crate) fn is_opencl_c(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "cl")
 }
 
 /// Returns whether the name of the file `path` ends in `.ll`.

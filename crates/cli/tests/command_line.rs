@@ -26,15 +26,15 @@ fn what_is_no_bitcode_is_named_and_nothing_is_written() {
     for (name, message) in [
         (
             "empty.bc",
-            "this is an empty file, not LLVM bitcode or LLVM assembly",
+            "this is an empty file, not LLVM bitcode, LLVM assembly, SPIR-V or SPIR-V assembly",
         ),
         (
             "kernel.cl",
-            "this is a text file of another kind, not LLVM bitcode or LLVM assembly",
+            "this is OpenCL C; compile it first: clang --target=spir64 -O2 -emit-llvm -c kernel.cl -o kernel.bc",
         ),
         (
             "kernel.o",
-            "this is an ELF object, not LLVM bitcode or LLVM assembly",
+            "this is an ELF object, not LLVM bitcode, LLVM assembly, SPIR-V or SPIR-V assembly",
         ),
         ("missing.bc", "No such file or directory"),
     ] {
@@ -58,35 +58,67 @@ fn what_is_no_spirv_is_named() {
     folder.write("kernel.bc", b"BC\xc0\xde\x35\x14\0\0");
     folder.write("module.spvasm", MODULE);
     for (name, message) in [
-        ("kernel.bc", "this is LLVM bitcode, not SPIR-V"),
+        (
+            "kernel.bc",
+            "this is LLVM bitcode, not SPIR-V; \"transpire print\" prints it",
+        ),
         ("module.spvasm", "this is SPIR-V assembly, not SPIR-V"),
     ] {
         let output = folder.run(&["dis", name]);
         failed(&output, 1, &format!("transpire: error: {name}: {message}"));
     }
+    folder.module();
+    let output = folder.run(&["print", "module.spv"]);
+    let message = "this is SPIR-V, not LLVM bitcode or LLVM assembly; \"transpire dis\" prints it";
+    failed(
+        &output,
+        1,
+        &format!("transpire: error: module.spv: {message}"),
+    );
 }
 
 #[test]
 fn a_module_that_is_cut_short_is_refused() {
     let folder = Folder::new("cut");
     let module = folder.module();
-    // OpFunctionEnd, OpReturn and OpLabel have 4 words together, so the cut is inside OpFunction.
-    folder.write("words.spv", &module[..module.len() - 4 * 6]);
-    folder.write("bytes.spv", &module[..module.len() - 1]);
-    folder.write("header.spv", &module[..12]);
-    for name in ["words.spv", "bytes.spv", "header.spv"] {
-        for command in ["dis", "info"] {
-            let output = folder.run(&[command, name]);
-            let message = text(&output.stderr);
-            assert!(
-                message.starts_with(&format!("transpire: error: {name}: ")),
-                "{message}"
-            );
-            assert_eq!(message.lines().count(), 1, "{message}");
-            assert_eq!(text(&output.stdout), "");
+    let end = module.len();
+    let cuts = [
+        // OpFunctionEnd, OpReturn and OpLabel have 4 words together, so the cut is inside OpFunction.
+        (
+            end - 4 * 6,
+            format!(
+                "OpFunction, which begins at byte {} and has 5 words",
+                end - 36
+            ),
+        ),
+        (
+            end - 1,
+            format!("the instruction that begins at byte {}", end - 4),
+        ),
+        (12, "the header, which has 20 bytes".to_owned()),
+        // The module ends before OpFunctionEnd.
+        (end - 4, "a function".to_owned()),
+    ];
+    for (length, place) in cuts {
+        folder.write("cut.spv", &module[..length]);
+        let message = format!("the module is truncated: it ends at byte {length}, inside {place}");
+        let commands: &[&[&str]] = &[&["info"], &["translate"], &["run"], &["validate"], &["dis"]];
+        for command in commands {
+            if command == &["dis"] && place == "a function" {
+                continue;
+            }
+            let output = folder.run(&[command, &["cut.spv"][..]].concat());
+            let printed = format!("{}{}", text(&output.stdout), text(&output.stderr));
+            assert!(printed.contains(&message), "{command:?}: {printed}");
+            let errors = printed.matches("error: ").count();
+            assert_eq!(errors, 1, "{command:?}: {printed}");
             assert_eq!(output.status.code(), Some(1));
         }
     }
+    folder.write("cut.bc", &b"BC\xc0\xde\x35\x14\0\0\x05\0\0\0\x62"[..]);
+    let output = folder.run(&["translate", "cut.bc"]);
+    let message = "the bitcode is truncated: it ends at byte 13";
+    failed(&output, 1, &format!("transpire: error: cut.bc: {message}"));
 }
 
 #[test]
@@ -200,7 +232,7 @@ fn a_dash_is_standard_input_or_output() {
     failed(
         &folder.pipe(&["translate", "-"], b""),
         1,
-        "transpire: error: <stdin>: this is an empty file, not LLVM bitcode or LLVM assembly",
+        "transpire: error: <stdin>: this is an empty file, not LLVM bitcode, LLVM assembly, SPIR-V or SPIR-V assembly",
     );
 }
 
@@ -546,7 +578,7 @@ fn a_release_without_a_form_of_its_own_gets_the_nearest_older_one_and_is_told_so
     let unknown = folder.run(&["print", "--llvm", "99", "k.ll"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(
-        text(&unknown.stderr).contains("unknown LLVM release; the releases are 3.2, 6, 8"),
+        text(&unknown.stderr).contains("\"99\" is not a supported release of LLVM: 3.2 or 6 to 23"),
         "{}",
         text(&unknown.stderr)
     );

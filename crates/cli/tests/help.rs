@@ -28,7 +28,8 @@ fn examples(folder: &Folder, command: &[&str]) -> Vec<String> {
     let help = text(&folder.run(&[command, &["--help"]].concat()).stdout);
     let lines = help.lines().skip_while(|line| *line != "Examples:").skip(1);
     lines
-        .take_while(|line| line.starts_with("  transpire "))
+        .take_while(|line| line.starts_with("  transpire ") || line.starts_with("  # "))
+        .filter(|line| line.starts_with("  transpire "))
         .map(|line| line.split('#').next().unwrap().trim().to_owned())
         .collect()
 }

@@ -94,13 +94,11 @@ fn a_profile_is_a_table_or_a_page() {
         "k.cl",
         "kernel void k(global int *p) {\n\n  if (a < 1)\n    p = 2;\n}\n",
     );
-    let (status, out, errors) = run(
-        &folder,
-        &["--profile", "--html", "k.html", "--source", "k.cl"],
-    );
+    let (status, out, errors) = run(&folder, &["--html", "k.html", "--source", "k.cl"]);
     assert_eq!((status, out.as_str(), errors.as_str()), (Some(0), "", ""));
     let page = std::fs::read_to_string(folder.0.join("k.html")).unwrap();
     assert!(page.contains("if (a &lt; 1)"), "{page}");
+    assert!(page.contains("<p>k.ll, global size 8 x 1 x 1"), "{page}");
     // The body has the most places for instructions: five for each of the eight work-items.
     let heat = |line: &str| {
         let row = page.lines().find(|row| row.contains(line)).unwrap();

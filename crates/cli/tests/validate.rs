@@ -159,7 +159,7 @@ fn what_is_empty_or_cannot_be_read_in_a_folder_is_told() {
     let output = folder.run(&["modules"]);
     assert_eq!(
         text(&output.stdout),
-        "rules of SPIR 1.2 (1 file)\n\
+        "rules: SPIR 1.2 (1 file)\n\
          4 files: 1 valid, 0 with warnings only, 0 with errors, 3 not read; 0 errors, 0 warnings\n"
     );
     let told = text(&output.stderr);
@@ -265,7 +265,7 @@ fn a_folder_is_walked_and_told_of_in_a_table() {
         .lines()
         .map(|line| line.split_whitespace().collect())
         .collect();
-    assert_eq!(table.lines().next(), Some("rules of SPIR 1.2 (3 files)"));
+    assert_eq!(table.lines().next(), Some("rules: SPIR 1.2 (3 files)"));
     assert_eq!(lines[2], ["error", "vector-conversions", "3.3", "1", "1"]);
     assert_eq!(
         lines[3],
@@ -473,13 +473,13 @@ fn a_folder_of_both_kinds_is_checked_by_the_rules_of_each() {
     let told = text(&output.stdout);
     assert_eq!(
         told.lines().next(),
-        Some("rules of SPIR 1.2 (1 file), LLVM IR (1 file), SPIR-V: spv1.6 (1 file)")
+        Some("rules: SPIR 1.2 (1 file), LLVM IR (1 file), SPIR-V spv1.6 (1 file)")
     );
     assert_eq!(output.status.code(), Some(0), "{told}");
     let output = folder.run(&["--as", "opencl2.0", "modules"]);
     assert_eq!(
         text(&output.stdout).lines().next(),
-        Some("rules of SPIR-V: opencl2.0 (1 file)")
+        Some("rules: SPIR-V opencl2.0 (1 file)")
     );
     let output = folder.run(&["--format", "json", "--report", "page.html", "modules"]);
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -48,9 +48,15 @@ fn blocks(module: &Module, body: &Body, mut text: impl FnMut(Inst) -> Option<Str
             if let Some(location) = location {
                 node.add_source(location.line);
             }
+            let is_debug = body.instructions.get(inst).is_some_and(|instruction| {
+                matches!(&instruction.kind, InstructionKind::Call(call) if is_debug_call(module, call))
+            });
+            if is_debug {
+                continue;
+            }
             // A switch has a line for each case.
             let text = text(inst).unwrap_or_default();
-            node.lines.extend(text.lines().map(str::to_owned));
+            node.lines.extend(text.lines().map(without_hints));
         }
         graph.nodes.push(node);
         let Some(terminator) = body.terminator(*block) else {
@@ -66,6 +72,32 @@ fn blocks(module: &Module, body: &Body, mut text: impl FnMut(Inst) -> Option<Str
         }
     }
     graph
+}
+
+/// Returns whether a call is of an intrinsic function for debug information.
+fn is_debug_call(module: &Module, call: &CallKind) -> bool {
+    let callee = module.callee(call);
+    callee.is_some_and(|callee| module.name(callee).starts_with("llvm.dbg."))
+}
+
+/// Returns the line of an instruction without `!dbg` and `!tbaa` at its end.
+fn without_hints(line: &str) -> String {
+    let (mut rest, mut kept) = (line, Vec::new());
+    while let Some((before, attachment)) = rest.rsplit_once(", !")
+        && let Some((kind, node)) = attachment.split_once(" !")
+        && node.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        if !matches!(kind, "dbg" | "tbaa") {
+            kept.push(attachment);
+        }
+        rest = before;
+    }
+    let mut line = rest.to_owned();
+    for attachment in kept.iter().rev() {
+        line.push_str(", !");
+        line.push_str(attachment);
+    }
+    line
 }
 
 /// Returns the labels of the edges out of a block, such as `true`, in the order of the successors. The list is empty

@@ -57,10 +57,13 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Gr
             };
             match instruction.op() {
                 Some(Op::Line) => node.add_source(instruction.word(2).unwrap_or(0)),
-                // The end of the function stands behind its last block.
+                // The end of the function is after its last block.
                 Some(Op::NoLine | Op::FunctionEnd) => {}
                 _ if !instructions => {}
-                _ => node.lines.extend(texts.get(number).cloned()),
+                op => {
+                    let text = texts.get(number).filter(|text| !is_debug(op, text));
+                    node.lines.extend(text.cloned());
+                }
             }
         }
         for (from, number) in blocks.instructions {
@@ -79,6 +82,13 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Gr
         graphs.push(graph);
     }
     Ok(graphs)
+}
+
+/// Returns whether the text of an instruction is one of a set for debug information, such as `DebugScope`.
+fn is_debug(op: Option<Op>, text: &str) -> bool {
+    // Operands are ids, which begin with `%`.
+    let mut words = text.split_whitespace();
+    op == Some(Op::ExtInst) && words.any(|word| word.starts_with("Debug"))
 }
 
 /// Returns the text of each instruction of the functions, as `transpire dis` prints it.

@@ -84,7 +84,10 @@ impl Legend {
     /// of its lower end.
     fn draw(&self, top: f64, out: &mut String) -> (f64, f64) {
         let rows = [
-            (self.loops, "▭ blue: in a loop, darker in a nested one"),
+            (
+                self.loops,
+                "▭ blue: in a loop; stronger blue: in a nested loop",
+            ),
             (
                 self.headers,
                 "↻ header of a loop; blue lines come from its latches",

@@ -67,10 +67,15 @@ fn applied(out: &mut String, report: &Report) {
     let hint = applied.iter().find_map(|(applied, _)| applied.hint);
     let counts: Vec<String> = applied
         .into_iter()
-        .map(|(applied, files)| format!("{applied} ({})", count(files as u64, "file")))
+        .map(|(applied, files)| {
+            let environment = applied.environment.iter().map(|name| format!(" {name}"));
+            let environment: String = environment.collect();
+            let files = count(files as u64, "file");
+            format!("{}{environment} ({files})", applied.specification)
+        })
         .collect();
     if !counts.is_empty() {
-        let _ = writeln!(out, "rules of {}", counts.join(", "));
+        let _ = writeln!(out, "rules: {}", counts.join(", "));
     }
     if let Some(hint) = hint {
         let _ = writeln!(out, "  {hint}");

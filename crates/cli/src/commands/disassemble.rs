@@ -134,7 +134,8 @@ fn words(path: &Path) -> Result<(Input, Vec<u32>), Failure> {
     if let Some(words) = input.words.take() {
         return Ok((input, words));
     }
-    expect(&input.bytes, &[Format::Spirv]).map_err(|error| input.fault(error))?;
+    expect(&input.bytes, &[Format::Spirv])
+        .map_err(|error| input.fault_or_command(error, &[Format::Bitcode], "print"))?;
     let words = binary::to_words(&input.bytes).map_err(|error| input.fault(error.into()))?;
     input.forget_binary();
     Ok((input, words))

@@ -14,12 +14,14 @@ const MAX_DEPTH: usize = 128;
 
 /// Lists the modules in a folder and its subfolders up to [`MAX_DEPTH`], in the order of their names. The modules of a
 /// folder come before those of its subfolders. Only lists modules of formats for which `is_wanted` returns true, and
-/// files that are empty or unreadable. Does not follow links to folders.
+/// files that are empty or unreadable. Does not follow links to folders. `what` is a module of these formats, for the
+/// message.
 ///
 /// # Errors
 /// When a folder cannot be read, or there is no module.
 pub(super) fn modules(
     folder: &Path,
+    what: &str,
     is_wanted: impl Fn(Format) -> bool,
 ) -> Result<Vec<PathBuf>, Failure> {
     let top = folder;
@@ -47,7 +49,7 @@ pub(super) fn modules(
     match files.is_empty() {
         true => Err(Failure::at(
             &top.display().to_string(),
-            "the folder has no module",
+            format!("the folder has no {what}"),
         )),
         false => Ok(files),
     }

@@ -31,7 +31,7 @@ pub(crate) struct CfgArguments {
     #[arg(long, conflicts_with = "function")]
     all: bool,
 
-    /// Write the instructions into the blocks
+    /// Write the instructions into the blocks, without debug information
     #[arg(long)]
     instructions: bool,
 
@@ -41,7 +41,7 @@ pub(crate) struct CfgArguments {
 
 const CFG_EXAMPLES: &str = "\
 Examples:
-  transpire cfg kernel.spv -o blocks.svg                  # a picture of the first kernel, for a browser
+  transpire cfg kernel.spv -o blocks.svg                  # the first kernel, for a browser
   transpire cfg kernel.spv -o blocks.svg --instructions   # with the instructions of each block
   transpire cfg kernel.bc --function name -o blocks.dot   # one function, for Graphviz";
 
@@ -68,7 +68,7 @@ const CALLGRAPH_EXAMPLES: &str = "\
 Examples:
   transpire callgraph kernel.spv -o calls.svg               # for a browser
   transpire callgraph kernel.spv -o calls.svg --demangle    # with names such as sin(float4)
-  transpire callgraph kernel.bc --function name -o calls.svg  # one function with its callees and callers
+  transpire callgraph kernel.bc --function name -o calls.svg  # one function, its callees and callers
   transpire callgraph kernel.bc -o calls.dot                # for Graphviz";
 
 /// The output of a drawing.

@@ -60,11 +60,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
     let format = expect(bytes, FORMATS)?;
     let mut lines = Lines::default();
+    let mut is_spir12 = false;
     let reflection = reflect(bytes)?;
     let symbols = match format {
         Format::Bitcode => {
             let reader = Reader::new(bytes)?;
             lines.put_text("producer", reader.producer());
+            is_spir12 = transpire_spir::is_spir_1_2(bytes, reader.module());
             llvm(reader.module(), &mut lines)
         }
         Format::Spirv => spirv(&binary::read(bytes)?, &mut lines)?,
@@ -72,7 +74,11 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
             let words = assembly::assemble(&assembly::to_text(bytes)?)?;
             spirv(&binary::read_words(&words)?, &mut lines)?
         }
-        _ => llvm(&llvm_assembly::parse(bytes)?, &mut lines),
+        _ => {
+            let module = llvm_assembly::parse(bytes)?;
+            is_spir12 = transpire_spir::is_spir_1_2(bytes, &module);
+            llvm(&module, &mut lines)
+        }
     };
     if as_json {
         let format = format.to_string();
@@ -95,7 +101,8 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
             lines.put_list(&format!("properties of {}", kernel.name), &properties);
         }
     }
-    Ok(lines.text(format))
+    let specification = if is_spir12 { ", SPIR 1.2" } else { "" };
+    Ok(lines.text(&format!("{format}{specification}")))
 }
 
 /// Formats an argument, such as `float* data: pointer in global, restrict, 8 bytes aligned to 8`.
@@ -185,7 +192,7 @@ impl Lines {
 
     /// Returns the summary as text: the format, a line `what: value` for each fact, and for each list a line with its
     /// length and a line for each name.
-    fn text(&self, format: Format) -> String {
+    fn text(&self, format: &str) -> String {
         let mut text = format!("format: {format}\n");
         for (what, value) in &self.facts {
             let _ = writeln!(text, "{what}: {}", printable(value));

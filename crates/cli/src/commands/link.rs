@@ -124,7 +124,8 @@ Examples:
   transpire link --create-library part1.bc part2.bc -o library.spv
   transpire link --only-needed kernel.bc library.spv -o program.spv
   transpire link --internalize kernel.bc library.a -o program.bc
-  transpire link --split kernel program.spv library.spv -o kernel.spv   # kernel.0.spv, kernel.1.spv, …, kernel.json";
+  # kernel.0.spv, kernel.1.spv, …, kernel.json
+  transpire link --split kernel program.spv library.spv -o kernel.spv";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(release) = &arguments.llvm {

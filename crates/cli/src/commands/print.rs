@@ -3,7 +3,7 @@
 use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 
-use transpire::{PrintedLlvm, ReadLlvm, read_llvm};
+use transpire::{Format, PrintedLlvm, ReadLlvm, read_llvm};
 
 use super::graph::check_functions;
 use super::release::LlvmRelease;
@@ -64,7 +64,8 @@ fn print(arguments: &Arguments) -> Result<(), Failure> {
     let mut input = Input::read(path)?;
     let mut options = ReadLlvm::default();
     options.no_verify = arguments.no_verify;
-    let read = read_llvm(&input.bytes, &options).map_err(|error| input.fault(error))?;
+    let read = read_llvm(&input.bytes, &options)
+        .map_err(|error| input.fault_or_command(error, &[Format::Spirv], "dis"))?;
     input.forget();
     let wanted = &arguments.function;
     if !wanted.is_empty() {

@@ -17,7 +17,8 @@ use transpire::run::{
 use transpire::{Format, expect};
 
 use crate::failure::Failure;
-use crate::input::Input;
+use crate::form::Form;
+use crate::input::{Input, is_opencl_c};
 use crate::jobs::Jobs;
 use crate::nearest::{did_you_mean, kernel_suggestion};
 use crate::output::Output;
@@ -107,8 +108,8 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "checks")]
     profile: bool,
 
-    /// Write the profile as an HTML page with a heat map
-    #[arg(long, value_name = "FILE", requires = "profile")]
+    /// Profile the run, and write the profile as an HTML page with a heat map
+    #[arg(long, value_name = "FILE", conflicts_with = "checks")]
     html: Option<PathBuf>,
 
     /// Show the lines of this source file in the HTML page
@@ -143,9 +144,12 @@ fn seconds(text: &str) -> Result<Duration, String> {
 const EXAMPLES: &str = "\
 Examples:
   transpire run kernel.bc --global 64 --arg zeros:int:64 --out 0=result.npy
-  transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0   # print the buffer
-  transpire run kernel.bc --arg zeros:int:64 --check all                   # find races, undefined values and more
-  transpire run kernel.bc --global 64 --arg zeros:int:64 --profile         # count what each line does
+  # print the buffer
+  transpire run kernel.spv --kernel name --arg random:float:64:1 --out 0
+  # find races, undefined values and more
+  transpire run kernel.bc --arg zeros:int:64 --check all
+  # count what each line does
+  transpire run kernel.bc --global 64 --arg zeros:int:64 --profile
   transpire run kernel.bc --arg zeros:int:64 --memory 1000000000 --timeout 60";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -242,8 +246,6 @@ fn check_options(arguments: &Arguments, is_source: bool) -> Result<(), Failure> 
     let message =
         if !is_source && (arguments.clang.is_some() || !arguments.clang_options.is_empty()) {
             "--clang and --clang-option are for OpenCL C: name an input that ends in .cl"
-        } else if arguments.html.is_some() && !arguments.profile {
-            "--html writes the profile of --profile, which --check excludes"
         } else {
             return Ok(());
         };
@@ -273,7 +275,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let Some(path) = &arguments.input else {
         return Ok(());
     };
-    let is_source = compile::is_source(path);
+    let is_source = is_opencl_c(path);
     check_options(arguments, is_source)?;
     let input = match is_source {
         true => compile::compile(path, arguments.clang.as_deref(), &arguments.clang_options)?,
@@ -306,7 +308,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let source = source.transpose()?;
     let mut counts = None;
     let (outcome, found) = match checks {
-        _ if arguments.profile => {
+        _ if arguments.profile || arguments.html.is_some() => {
             let (outcome, profile) = machine.profile(&launch).map_err(fault)?;
             counts = Some(profile);
             (Some(outcome), Vec::new())
@@ -321,7 +323,8 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(profile) = &counts {
         report.profile(profile);
         if let Some(path) = &arguments.html {
-            let page = profile::html(&kernel.name, profile, source.as_ref());
+            let subject = profile::subject(&input.name, &launch);
+            let page = profile::html(&kernel.name, &subject, profile, source.as_ref());
             Output::new(path).write_text(&page)?;
         }
     }
@@ -618,6 +621,25 @@ fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
     )))
 }
 
+/// The extensions of files that are neither NumPy files nor raw bytes.
+const OTHER_FORMATS: &[&str] = &[
+    "bmp", "csv", "exr", "gif", "jpeg", "jpg", "json", "npz", "pgm", "png", "ppm", "svg", "tif",
+    "tiff", "txt", "webp",
+];
+
+/// Checks that the name of `file` does not stand for a format that `--out` does not write. `text` is the value of
+/// `--out`.
+fn check_out_name(text: &str, file: &Path) -> Result<(), Failure> {
+    let extension = file.extension().unwrap_or_default().to_string_lossy();
+    let extension = extension.to_ascii_lowercase();
+    if OTHER_FORMATS.contains(&&*extension) || Form::of_name(file).is_some() {
+        return Err(Failure::Usage(format!(
+            "--out {text}: a file in .npy or raw bytes are written, but the name stands for another format"
+        )));
+    }
+    Ok(())
+}
+
 /// Parses `given`, the values of `--out`, `ARGUMENT[=FILE]`. Returns the index of each argument of `kernel`, and the
 /// file; `None` means standard output. It is an error if an argument has no entry in `memories`, because it is no
 /// buffer, image or pipe.
@@ -633,6 +655,9 @@ fn outputs(
                 Some((name, file)) => (name, Some(PathBuf::from(file))),
                 None => (text.as_str(), None),
             };
+            if let Some(file) = &file {
+                check_out_name(text, file)?;
+            }
             let by_name = || {
                 let mut parameters = kernel.parameters.iter();
                 parameters.position(|parameter| parameter.name.as_deref() == Some(name))

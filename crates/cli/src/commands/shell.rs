@@ -21,8 +21,10 @@ pub(crate) struct CompletionsArguments {
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
-  transpire completions bash > transpire.bash  # to be sourced, or copied to bash-completion/completions/transpire
-  transpire completions zsh > _transpire       # to be copied to a folder in fpath";
+  # to be sourced, or copied to bash-completion/completions/transpire
+  transpire completions bash > transpire.bash
+  # to be copied to a folder in fpath
+  transpire completions zsh > _transpire";
 
 /// Print the manual page of a command
 #[derive(clap::Args)]

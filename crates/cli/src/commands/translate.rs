@@ -83,6 +83,9 @@ pub(crate) struct Arguments {
     target: Option<TargetArgument>,
 
     /// SPIR-V version of the output, 1.0 to 1.6; an error if the module needs a later one [default: the lowest needed]
+    ///
+    /// A module with debug information is SPIR-V 1.1, because the name of the compiler needs it. "--spirv-version 1.0"
+    /// leaves it out, as OpenCL 1.2 and 2.0 need.
     #[arg(long, value_name = "VERSION")]
     spirv_version: Option<Version>,
 

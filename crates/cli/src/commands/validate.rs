@@ -90,7 +90,7 @@ Examples:
   transpire validate kernel.spv                                # the universal rules of its version
   transpire validate --as opencl2.0 kernel.spv                 # the rules of an environment
   transpire validate --as spir-1.2 kernel.bc                   # the rules of SPIR 1.2
-  transpire validate --strict --allow versions kernel.spv      # warnings are errors, one rule is off
+  transpire validate --strict --allow versions kernel.spv      # warnings are errors, a rule is off
   transpire validate kernels --report findings.html            # all modules of a folder
   transpire validate --rules --as universal                    # list the rules";
 
@@ -142,7 +142,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         if !is_dash(path) && path.is_dir() {
             is_folder = true;
             let is_wanted = |format| arguments.rules_of.is_none_or(|rules| rules.fits(format));
-            files.extend(folders::modules(path, is_wanted)?);
+            let what = match arguments.rules_of {
+                Some(rules) => format!("module of {}, which --as selects rules for", rules.ir()),
+                None => "module".to_owned(),
+            };
+            files.extend(folders::modules(path, &what, is_wanted)?);
         } else {
             files.push(path.clone());
         }

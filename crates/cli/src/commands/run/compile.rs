@@ -23,11 +23,6 @@ const OPTIONS: [&str; 10] = [
     "cl",
 ];
 
-/// Returns whether the file `path` is OpenCL C, by its name.
-pub(super) fn is_source(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "cl")
-}
-
 /// Compiles a source file to bitcode with `clang`, or by default with the clang in the variable `CLANG` or on the path.
 /// Passes it the options in `more`, too. Prints the command to standard error.
 ///

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use transpire::run::{Profile, ProfileRow, Traffic};
+use transpire::run::{Launch, Profile, ProfileRow, Traffic};
 use transpire_reports::escape_html;
 
 use crate::failure::Failure;
@@ -138,9 +138,28 @@ th { border-bottom: 1px solid #888; }
 td:last-child, th:last-child { text-align: left; font-family: monospace; }
 ";
 
+/// Returns the module and the sizes of a launch, such as `k.bc, global size 64 x 1 x 1`.
+pub(super) fn subject(module: &str, launch: &Launch) -> String {
+    let size = |[x, y, z]: [u64; 3]| format!("{x} x {y} x {z}");
+    let local = launch
+        .local
+        .map(|local| format!(", local size {}", size(local)));
+    format!(
+        "{module}, global size {}{}",
+        size(launch.global),
+        local.unwrap_or_default()
+    )
+}
+
 /// Returns a page with a heat map of `profile`, a profile of `kernel`: the color of a line is its share of the most
-/// executed line. The page has the lines of `source`, if any, and then the rows of other lines.
-pub(super) fn html(kernel: &str, profile: &Profile, source: Option<&Source>) -> String {
+/// executed line. `subject` is the [`subject`] of the launch. The page has the lines of `source`, if any, and then the
+/// rows of other lines.
+pub(super) fn html(
+    kernel: &str,
+    subject: &str,
+    profile: &Profile,
+    source: Option<&Source>,
+) -> String {
     let most = profile
         .rows
         .iter()
@@ -150,9 +169,11 @@ pub(super) fn html(kernel: &str, profile: &Profile, source: Option<&Source>) -> 
         .max(1);
     let mut text = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{kernel}</title>\n<style>\n{STYLE}</style>\n\
-         <h1>{kernel}</h1>\n<table>\n<tr><th>instructions<th>active<th>global read<th>global written<th>local read\
+         <h1>{kernel}</h1>\n<p>{subject}. \"active\" is the share of a sub-group that executes an instruction: 100 % without \
+         divergence. Traffic is in bytes.\n<table>\n<tr><th>instructions<th>active<th>global read<th>global written<th>local read\
          <th>local written<th>line\n",
-        kernel = escape_html(kernel)
+        kernel = escape_html(kernel),
+        subject = escape_html(subject)
     );
     let mut put = |row: Option<&ProfileRow>, line: &str| {
         let line = escape_html(&line.replace('\t', "    "));

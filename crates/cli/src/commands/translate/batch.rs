@@ -120,7 +120,7 @@ fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Res
     };
     // If the input is the folder for outputs, its modules are the inputs.
     let is_whole = is_output(input);
-    for file in folders::modules(input, |_| true)? {
+    for file in folders::modules(input, "module", |_| true)? {
         if is_whole || !is_output(&file) {
             let below = file.strip_prefix(input).unwrap_or(&file).to_owned();
             files.push((file, below));

@@ -23,6 +23,14 @@ pub(super) enum Direction {
 
 use Direction::{LlvmToLlvm, LlvmToSpir, LlvmToSpirv, SpirvToLlvm, SpirvToSpir};
 
+/// The formats of inputs, LLVM IR first.
+const ALL: &[Format] = &[
+    Format::Bitcode,
+    Format::LlvmAssembly,
+    Format::Spirv,
+    Format::SpirvAssembly,
+];
+
 /// The options that apply to the same directions.
 struct Group {
     /// The heading of the options in the help.
@@ -148,7 +156,9 @@ impl Direction {
         let from_spirv = match detect(&input.bytes) {
             Some(Format::Spirv | Format::SpirvAssembly) => true,
             _ => {
-                expect(&input.bytes, &[Format::Bitcode, Format::LlvmAssembly])
+                // A text of comments is a module of LLVM IR.
+                expect(&input.bytes, &ALL[..2])
+                    .or_else(|_| expect(&input.bytes, ALL))
                     .map_err(|error| input.fault(error))?;
                 false
             }

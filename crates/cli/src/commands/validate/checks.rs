@@ -57,6 +57,14 @@ impl As {
         is_spirv == matches!(self, Self::Spirv(_))
     }
 
+    /// Returns the IR whose modules the rules apply to.
+    pub(super) fn ir(self) -> &'static str {
+        match self {
+            Self::Spirv(_) => "SPIR-V",
+            Self::Spir12 | Self::Llvm => "LLVM IR",
+        }
+    }
+
     /// Returns the rules that this value of `--as` selects.
     pub(super) fn rules(self) -> Vec<&'static Rule> {
         match self {
@@ -128,11 +136,8 @@ impl Checks<'_> {
             .or_else(|_| expect(bytes, ALL))
             .map_err(|error| input.fault(error))?;
         if let Some(rules) = self.rules.filter(|rules| !rules.fits(format)) {
-            let wanted = match rules {
-                As::Spirv(_) => "SPIR-V",
-                As::Spir12 | As::Llvm => "LLVM IR",
-            };
-            let message = format!("this is {format}, and --as selects rules for {wanted}");
+            let ir = rules.ir();
+            let message = format!("this is {format}, and --as selects rules for {ir}");
             return Err(Failure::at(&input.name, message));
         }
         match format {
