@@ -7,6 +7,8 @@ import sys
 
 import transpire_ir
 
+if len(sys.argv) != 3:
+    sys.exit(f"usage: {sys.argv[0]} kernel.bc kernel.spv")
 source, output = sys.argv[1:]
 spirv = transpire_ir.to_spirv(source)
 with open(output, "wb") as file:
