@@ -6,9 +6,11 @@
 //! `readnone` and similar attributes, `captures(none)` becomes `nocapture`, a three-way comparison becomes two ordinary
 //! ones, and `fneg` becomes `fsub`. The rest is an error, here or in the writer.
 
+mod alignments;
 mod check;
 mod constants;
 mod debug_info;
+mod expressions;
 mod globals;
 mod intrinsics;
 mod llvm_3_2;
@@ -62,7 +64,14 @@ pub fn for_release<'m>(
 
 /// Rewrites a module as [`for_release`] does, except for denormal modes and properties of `module asm`.
 fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module>> {
-    let module = rewritten_since_6(module, release)?;
+    let mut module = rewritten_since_6(module, release)?;
+    if release.has(Feature::AttributeGroups) && alignments::may_have(&module, release) {
+        alignments::remove(module.to_mut());
+    }
+    let unknown = expressions::unknown(&module, release);
+    if expressions::are_used(&module, &unknown) {
+        expressions::expand(module.to_mut(), &unknown);
+    }
     constants::check(&module, release)?;
     if release.has(Feature::AttributeGroups) {
         check::instructions(&module, release)?;

@@ -105,6 +105,8 @@ pub enum Feature {
     NoCfi,
     /// The expression for the location of a `!DIStringType`.
     StringLocations,
+    /// `align` of vectors of pointers.
+    VectorAlignments,
     // 15
     /// `ptr`
     OpaquePointers,
@@ -256,7 +258,7 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "11",  last_attribute: 68,  added: &[F::BFloat, F::SubrangeNodes, F::DefaultedParameters, F::WideEnumerators] },
     ReleaseRow { name: "12",  last_attribute: 73,  added: &[F::Poison, F::AnnotationArguments, F::StructRetTypes, F::StringTypes, F::VariableAddressSpace, F::DsoLocalEquivalents] },
     ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists, F::UnwindingAssembly, F::NegatedConstants, F::NoDeduplicate, F::FailureOrderings] },
-    ReleaseRow { name: "14",  last_attribute: 78,  added: &[F::InAllocaTypes, F::AssemblyTypes, F::NoCfi, F::StringLocations] },
+    ReleaseRow { name: "14",  last_attribute: 78,  added: &[F::InAllocaTypes, F::AssemblyTypes, F::NoCfi, F::StringLocations, F::VectorAlignments] },
     ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag, F::UnnamedVariablesInText] },
     ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     ReleaseRow { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
@@ -449,7 +451,7 @@ use crate::ir::debug_info::code as node;
 /// release with the keywords.
 #[rustfmt::skip]
 static CONVENTION_KEYWORDS: &[(RangeInclusive<u16>, RangeInclusive<Release>)] = &[
-    (12..=12,   Release::V6..=Release::V18),       // webkit_jscc
+    (12..=12,   Release::V6..=Release::V17),       // webkit_jscc
     (18..=19,   Release::V10..=Release::NEWEST),   // tailcc, cfguard_checkcc
     (20..=20,   Release::V13..=Release::NEWEST),   // swifttailcc
     (21..=21,   Release::V19..=Release::NEWEST),   // preserve_nonecc

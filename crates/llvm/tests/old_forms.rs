@@ -567,3 +567,132 @@ fn calls_of_intrinsics_without_types_get_the_types_of_the_call() {
         assert!(theirs.contains(expected), "{theirs}");
     }
 }
+
+#[test]
+fn expressions_that_a_release_no_longer_has_become_instructions() {
+    // The releases without the expression.
+    let rows: [(&str, &[&str], &str, &str); 7] = [
+        (
+            "mul",
+            &["22"],
+            "i64 mul (i64 ptrtoint (ptr @a to i64), i64 3)",
+            "i64",
+        ),
+        (
+            "udiv",
+            &["16", "19", "22"],
+            "i64 udiv (i64 ptrtoint (ptr @a to i64), i64 3)",
+            "i64",
+        ),
+        (
+            "shl",
+            &["19", "22"],
+            "i64 shl (i64 ptrtoint (ptr @a to i64), i64 3)",
+            "i64",
+        ),
+        (
+            "and",
+            &["19", "22"],
+            "i64 and (i64 ptrtoint (ptr @a to i64), i64 3)",
+            "i64",
+        ),
+        (
+            "zext",
+            &["19", "22"],
+            "i64 zext (i32 ptrtoint (ptr @a to i32) to i64)",
+            "i64",
+        ),
+        (
+            "icmp eq",
+            &["19", "22"],
+            "i1 icmp eq (ptr @a, ptr null)",
+            "i1",
+        ),
+        (
+            "select",
+            &["19", "22"],
+            "i64 select (i1 icmp eq (ptr @a, ptr null), i64 1, i64 2)",
+            "i64",
+        ),
+    ];
+    for (keyword, releases, constant, ty) in rows {
+        let text = format!(
+            "@a = extern_weak global i32
+             define {ty} @f(i1 %c) {{
+             entry:
+               br i1 %c, label %then, label %end
+             then:
+               br label %end
+             end:
+               %r = phi {ty} [ {}, %entry ], [ {}, %then ]
+               ret {ty} %r
+             }}",
+            constant.strip_prefix(ty).unwrap(),
+            constant.strip_prefix(ty).unwrap(),
+        );
+        let name = format!("expand-{}", keyword.replace(' ', "-"));
+        read_as(&name, releases, &text, &[&format!("= {keyword} ")]);
+    }
+}
+
+#[test]
+fn aggregates_of_removed_expressions_are_built_in_the_entry_block() {
+    let text = "@a = global i32 0
+define { i64, i64 } @f() {
+  ret { i64, i64 } { i64 1, i64 mul (i64 ptrtoint (ptr @a to i64), i64 3) }
+}
+define <2 x i64> @g() {
+  ret <2 x i64> <i64 1, i64 mul (i64 ptrtoint (ptr @a to i64), i64 3)>
+}
+";
+    let expected = ["= mul i64", "insertvalue", "insertelement"];
+    read_as("expand-aggregate", &["22"], text, &expected);
+}
+
+#[test]
+fn removed_expressions_that_must_stay_constant_are_refused() {
+    let multiply = "mul (i64 ptrtoint (ptr @a to i64), i64 3)";
+    let initializer = format!("@a = global i32 0\n@g = global i64 {multiply}\n");
+    read_as(
+        "initializer",
+        &["16", "19"],
+        &initializer,
+        &["= global i64 mul ("],
+    );
+    let expected = "LLVM 22 has no form for the constant expression mul";
+    refused_for("22", &initializer, expected);
+    // The instruction would divide by zero even if the constant is not used.
+    let divide = "@a = global i32 0
+define i64 @f() {
+  ret i64 udiv (i64 3, i64 ptrtoint (ptr @a to i64))
+}
+";
+    let expected = "LLVM 16 has no form for the constant expression udiv";
+    refused_for("16", divide, expected);
+}
+
+#[test]
+fn webkit_jscc_has_a_keyword_up_to_llvm_17() {
+    let text = "declare webkit_jscc void @a()\n";
+    for (release, expected) in [(Release::V17, "webkit_jscc"), (Release::V18, "cc12")] {
+        let printed = assembly::print(&module(text, release), release);
+        assert!(printed.contains(expected), "{release}: {printed}");
+    }
+}
+
+#[test]
+fn vectors_of_pointers_have_alignments_since_llvm_14() {
+    let text = "declare void @f(<2 x i8*> align 4, i8* align 4)
+define void @g(<2 x i8*> %v, i8* %p) {
+  call void @f(<2 x i8*> align 4 %v, i8* align 4 %p)
+  ret void
+}
+";
+    let kept = [
+        "@f(<2 x i8*> align 4, i8* align 4)",
+        "<2 x i8*> align 4 %v, i8* align 4 %p",
+    ];
+    read_as("vector-align", &["14"], text, &kept);
+    let removed = ["@f(<2 x i8*>, i8* align 4)", "<2 x i8*> %v, i8* align 4 %p"];
+    read_as("vector-align", &["10", "11", "13"], text, &removed);
+}

@@ -6,6 +6,8 @@ use crate::ir::{BinaryOp, Constant, ConstantKind, ConstantWalk, Expression, IntF
 use crate::versions::{Feature, Release};
 use ConstantKind as K;
 
+use super::expressions;
+
 /// Returns the name of a constant that the release lacks and that has no replacement, otherwise `None`.
 fn refused(module: &Module, kind: &K, release: Release) -> Option<&'static str> {
     let (feature, name) = match kind {
@@ -21,6 +23,7 @@ fn refused(module: &Module, kind: &K, release: Release) -> Option<&'static str> 
                 "deactivation symbols of signed pointers",
             ),
         },
+        K::Expression(expression) => return expressions::removed(expression, release),
         _ => return None,
     };
     (!release.has(feature)).then_some(name)
@@ -41,7 +44,11 @@ pub(super) fn check(module: &Module, release: Release) -> Result<()> {
     walk.extend(roots(module));
     while let Some(constant) = walk.next(&module.constants) {
         if let Some(name) = refused(module, &module.constants[constant].kind, release) {
-            let message = format!("{release} has no form for {name}");
+            let what = match &module.constants[constant].kind {
+                K::Expression(_) => "the constant expression ",
+                _ => "",
+            };
+            let message = format!("{release} has no form for {what}{name}");
             return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
         }
     }

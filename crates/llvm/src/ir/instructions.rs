@@ -539,6 +539,16 @@ names! {
     }
 }
 
+impl BinaryOp {
+    /// Returns whether the operands are floating-point numbers.
+    pub fn is_float(self) -> bool {
+        matches!(
+            self,
+            Self::FAdd | Self::FSub | Self::FMul | Self::FDiv | Self::FRem
+        )
+    }
+}
+
 /// A group of instructions with a similar encoding and notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
