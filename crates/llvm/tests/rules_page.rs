@@ -304,6 +304,7 @@ fn the_tables_have_every_message_of_the_verifier() {
         "verify/attachments.rs",
         "verify/attributes.rs",
         "verify/calls.rs",
+        "verify/constants.rs",
         "verify/conventions.rs",
         "verify/function.rs",
         "verify/instructions.rs",

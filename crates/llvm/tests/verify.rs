@@ -617,3 +617,375 @@ fn the_cases_of_a_switch_differ() {
         assert_eq!(judged.status.success(), is_kept, "{ty} {first} {second}");
     }
 }
+
+/// Returns the error of the parser or the verifier for a text.
+fn verify_text(text: &str) -> Result<(), String> {
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).map_err(|it| it.to_string())?;
+    transpire_llvm::verify(&module).map_err(|error| error.to_string())
+}
+
+/// Checks that LLVM and this crate accept `accepted`, that both reject `refused`, and that the message of this crate
+/// contains `rule`.
+fn refuses_in_text(accepted: &str, refused: &str, rule: &str) {
+    let judged = |text: &str| {
+        let output = run("llvm-as-22", &["-o", "-", "-"], text.as_bytes());
+        output.status.success()
+    };
+    assert!(judged(accepted), "LLVM rejects {accepted}");
+    assert_eq!(verify_text(accepted), Ok(()), "{accepted}");
+    assert!(!judged(refused), "LLVM accepts {refused}");
+    let error = verify_text(refused).expect_err(refused);
+    assert!(error.contains(rule), "{refused}: {error}");
+}
+
+#[test]
+fn attributes_are_for_values_of_their_types() {
+    let rows = [
+        ("ptr align 4", "i32 align 4", "needs a pointer"),
+        (
+            "ptr captures(none)",
+            "i32 captures(none)",
+            "needs a pointer",
+        ),
+        (
+            "ptr dead_on_unwind",
+            "i32 dead_on_unwind",
+            "needs a pointer",
+        ),
+        ("ptr noalias", "i32 noalias", "needs a pointer"),
+        (
+            "float nofpclass(nan)",
+            "i32 nofpclass(nan)",
+            "not for values",
+        ),
+        (
+            "[2 x <2 x half>] nofpclass(nan)",
+            "[2 x i32] nofpclass(nan)",
+            "not for values",
+        ),
+        ("i8 range(i8 1, 0)", "i32 range(i8 1, 0)", "not for values"),
+        (
+            "<2 x i8> range(i8 1, 0)",
+            "ptr range(i8 1, 0)",
+            "not for values",
+        ),
+    ];
+    for (accepted, refused, rule) in rows {
+        let declared = |parameter: &str| format!("declare void @f({parameter})\n");
+        refuses_in_text(&declared(accepted), &declared(refused), rule);
+        let called = |parameter: &str| {
+            format!(
+                "define void @f(ptr %g) {{\n  call void %g({parameter} poison)\n  ret void\n}}\n"
+            )
+        };
+        refuses_in_text(&called(accepted), &called(refused), rule);
+    }
+    refuses_in_text(
+        "declare noundef i32 @f()",
+        "declare noundef void @f()",
+        "not for values of this type",
+    );
+}
+
+#[test]
+fn attributes_of_functions_have_their_place_and_their_values() {
+    let rows = [
+        ("nobuiltin", "builtin", "only for calls"),
+        (
+            "sanitize_realtime",
+            "sanitize_realtime sanitize_realtime_blocking",
+            "contradict",
+        ),
+        (
+            "allockind(\"alloc,zeroed\")",
+            "allockind(\"alloc,free\")",
+            "allockind",
+        ),
+        (
+            "allockind(\"free\")",
+            "allockind(\"free,aligned\")",
+            "allockind",
+        ),
+    ];
+    for (accepted, refused, rule) in rows {
+        let declared = |attributes: &str| format!("declare ptr @f(i64) {attributes}\n");
+        refuses_in_text(&declared(accepted), &declared(refused), rule);
+    }
+    let called = |attributes: &str| {
+        format!(
+            "declare void @g() {attributes}
+             define void @f() {{
+               call void @g() speculatable
+               ret void
+             }}"
+        )
+    };
+    refuses_in_text(&called("speculatable"), &called(""), "speculatable");
+    let naked = |value: &str| format!("define i32 @f(i32 %x) naked {{\n  ret i32 {value}\n}}\n");
+    refuses_in_text(&naked("0"), &naked("%x"), "naked");
+}
+
+#[test]
+fn target_types_have_their_parameters_and_places() {
+    let variable = |ty: &str| format!("@v = external global {ty}\n");
+    let event = "target(\"spirv.Event\")";
+    let barrier = "target(\"amdgcn.named.barrier\", 0)";
+    let unknown = "target(\"unknown\")";
+    let rule = "a target type that cannot be global";
+    for (accepted, refused) in [(event, unknown), (barrier, "target(\"spirv.Literal\", 1)")] {
+        refuses_in_text(&variable(accepted), &variable(refused), rule);
+        let arrays = [accepted, refused].map(|ty| variable(&format!("{{ i32, [2 x {ty}] }}")));
+        refuses_in_text(&arrays[0], &arrays[1], rule);
+    }
+    let alloca = |ty: &str| format!("define void @f() {{\n  %a = alloca {ty}\n  ret void\n}}\n");
+    refuses_in_text(&alloca(event), &alloca(barrier), "on the stack");
+    let load =
+        |ty: &str| format!("define void @f(ptr %p) {{\n  %a = load {ty}, ptr %p\n  ret void\n}}\n");
+    refuses_in_text(&load(event), &load(unknown), "must have a size");
+    let copy = |ty: &str| format!("declare void @f(ptr byval({ty}))\n");
+    refuses_in_text(&copy(event), &copy(barrier), "on the stack");
+    let declared = |ty: &str| format!("declare void @f({ty})\n");
+    let rows = [
+        (
+            "target(\"aarch64.svcount\")",
+            "target(\"aarch64.svcount\", i32)",
+        ),
+        (barrier, "target(\"amdgcn.named.barrier\", i32)"),
+        (
+            "target(\"riscv.vector.tuple\", <vscale x 8 x i8>, 2)",
+            "target(\"riscv.vector.tuple\", 9)",
+        ),
+    ];
+    for (accepted, refused) in rows {
+        let rule = "must have the parameters of its kind";
+        refuses_in_text(&declared(accepted), &declared(refused), rule);
+    }
+    let vector = |ty: &str| format!("declare void @f(<2 x {ty}>)\n");
+    refuses_in_text(&vector("i32"), &vector(event), "elements of a target type");
+    for token in ["x86_amx", "target(\"dx.RawBuffer\", half, 1, 0)"] {
+        refuses_in_text(
+            &declared(event),
+            &declared(token),
+            "only intrinsic functions",
+        );
+        let call = |ty: &str| {
+            format!("define void @f(ptr %g) {{\n  %r = call {ty} %g()\n  ret void\n}}\n")
+        };
+        refuses_in_text(
+            &call(event),
+            &call(token),
+            "only intrinsic functions return tokens",
+        );
+    }
+}
+
+#[test]
+fn profiles_and_other_attachments_have_their_form() {
+    let branch = |node: &str| {
+        format!(
+            "define void @f(i1 %c) {{
+               br i1 %c, label %a, label %a, !prof !0
+             a:
+               ret void
+             }}
+             !0 = !{{{node}}}"
+        )
+    };
+    let weights = branch("!\"branch_weights\", i32 1, i32 2");
+    for (refused, rule) in [
+        (
+            "!\"invalid\", i32 1, i32 2",
+            "branch_weights, VP or unknown",
+        ),
+        ("!\"unknown\", !\"\"", "must name the pass"),
+        ("!\"VP\", i32 0, i64 4, i64 10, i64 4", "only for calls"),
+        (
+            "!\"VP\", i32 7, i64 4, i64 10, i64 4",
+            "the kind of the values",
+        ),
+        ("!\"VP\", i32 2, i64 4, i64 10", "the kind of the values"),
+    ] {
+        refuses_in_text(&weights, &branch(refused), rule);
+    }
+    refuses_in_text(
+        &branch("!\"unknown\", !\"pass\""),
+        &branch("!\"unknown\", i32 1"),
+        "pass",
+    );
+    let store = |kind: &str, node: &str| {
+        format!(
+            "define void @f(ptr %p, ptr %q) {{
+               {kind}, !captures !0
+               ret void
+             }}
+             !0 = !{{{node}}}"
+        )
+    };
+    let accepted = store("store ptr %p, ptr %q", "!\"address\"");
+    refuses_in_text(
+        &accepted,
+        &store("store i8 0, ptr %q", "!\"address\""),
+        "captures",
+    );
+    refuses_in_text(
+        &accepted,
+        &store("store ptr %p, ptr %q", "!\"all\""),
+        "captures",
+    );
+    refuses_in_text(
+        &accepted,
+        &store("%r = load ptr, ptr %q", "!\"address\""),
+        "captures",
+    );
+}
+
+#[test]
+fn some_addresses_are_only_for_calls_or_for_nothing() {
+    refuses_in_text(
+        "@v = global ptr @f\ndeclare void @f()",
+        "@v = global ptr @llvm.trap\ndeclare void @llvm.trap()",
+        "the address of an intrinsic function must not be taken",
+    );
+    refuses_in_text(
+        "@v = global [1 x ptr] [ptr @f]\ndeclare void @f()",
+        "@v = global [1 x ptr] [ptr @llvm.trap]\ndeclare void @llvm.trap()",
+        "the address of an intrinsic function must not be taken",
+    );
+    let list = "@g = global i32 0\n@llvm.used = appending global [1 x ptr] [ptr @g]\n";
+    refuses_in_text(
+        // A use in metadata does not count.
+        &format!("{list}!named = !{{!0}}\n!0 = !{{ptr @llvm.used}}\n"),
+        &format!("{list}@v = global ptr @llvm.used\n"),
+        "llvm.used and similar lists must not be used",
+    );
+}
+
+#[test]
+fn calls_in_variadic_functions_and_tail_calls_have_their_form() {
+    let start = |parameters: &str| {
+        format!(
+            "define void @f({parameters}) {{
+               %p = alloca ptr
+               call void @llvm.va_start.p0(ptr %p)
+               ret void
+             }}
+             declare void @llvm.va_start.p0(ptr)"
+        )
+    };
+    refuses_in_text(&start("i32 %x, ..."), &start("i32 %x"), "variadic");
+    let forward = |arguments: &str| {
+        format!(
+            "declare void @g(ptr, ...)
+             define void @f(ptr %x, ...) {{
+               musttail call void (ptr, ...) @g({arguments})
+               ret void
+             }}"
+        )
+    };
+    refuses_in_text(&forward("ptr %x, ..."), &forward("ptr %x"), "`...`");
+    let tail = |attribute: &str| {
+        format!(
+            "declare tailcc void @g(ptr)
+             define tailcc void @f(ptr {attribute} %x) {{
+               musttail call tailcc void @g(ptr %x)
+               ret void
+             }}"
+        )
+    };
+    refuses_in_text(&tail("sret(i32)"), &tail("inreg"), "in this way");
+}
+
+#[test]
+fn nodes_of_debug_information_have_their_fields() {
+    let node = |node: &str| format!("!named = !{{!0}}\n!0 = {node}\n");
+    let file = "file: !DIFile(filename: \"a\", directory: \"b\")";
+    let unit = |fields: &str| node(&format!("distinct !DICompileUnit({fields}, {file})"));
+    let accepted = unit("language: DW_LANG_C, emissionKind: 3");
+    for (fields, rule) in [
+        (
+            "language: DW_LANG_C, emissionKind: 4",
+            "`emissionKind` is too large",
+        ),
+        (
+            "language: DW_LANG_C, sourceLanguageName: DW_LNAME_C",
+            "exclude each other",
+        ),
+        (
+            "language: DW_LANG_C, sourceLanguageVersion: 1",
+            "requires `sourceLanguageName`",
+        ),
+    ] {
+        // LLVM lists all units in !llvm.dbg.cu.
+        let accepted = accepted.replace("!named", "!llvm.dbg.cu");
+        refuses_in_text(
+            &accepted,
+            &unit(fields).replace("!named", "!llvm.dbg.cu"),
+            rule,
+        );
+    }
+    let rows = [
+        (
+            "!DISubrange(count: 3)",
+            "!DISubrange(count: null)",
+            "`count` cannot be null",
+        ),
+        (
+            "!DISubrange(count: 3)",
+            "!DISubrange(count: 9223372036854775808)",
+            "too large",
+        ),
+        (
+            "!DISubrange(lowerBound: -9223372036854775808)",
+            "!DISubrange(lowerBound: -9223372036854775809)",
+            "too large",
+        ),
+        (
+            "!DIGlobalVariable()",
+            "!DIGlobalVariable(name: \"\")",
+            "`name` cannot be empty",
+        ),
+        (
+            "!{}",
+            "!DILexicalBlock(scope: null)",
+            "`scope` cannot be null",
+        ),
+        (
+            "!{}",
+            "!DILocalVariable(scope: null)",
+            "`scope` cannot be null",
+        ),
+        (
+            "!DISubprogram(isDefinition: false)",
+            "!DISubprogram(isDefinition: true)",
+            "distinct",
+        ),
+    ];
+    for (accepted, refused, rule) in rows {
+        let accepted = match accepted.contains("GlobalVariable") {
+            true => "!{}",
+            false => accepted,
+        };
+        refuses_in_text(&node(accepted), &node(refused), rule);
+    }
+}
+
+#[test]
+fn a_value_of_a_function_is_not_in_a_node() {
+    let call = |operand: &str| {
+        format!(
+            "declare void @llvm.use(metadata)
+             define void @f(i32 %v) {{
+               call void @llvm.use(metadata {operand})
+               ret void
+             }}"
+        )
+    };
+    let accepted = call("!{i32 1, i32 0}");
+    for refused in ["!{i32 %v, i32 0}", "!{i32 0, i32 %v}"] {
+        refuses_in_text(
+            &accepted,
+            &call(refused),
+            "a value of a function cannot be in a node",
+        );
+    }
+}

@@ -57,6 +57,7 @@ pub(super) static ROWS: &[Row] = &[
     Row { name: "memset.element.unordered.atomic",           check: elements },
     Row { name: "prefetch",                                  check: prefetch },
     Row { name: "ptrmask",                                   check: pointer_mask },
+    Row { name: "reloc.none",                                check: symbol },
     Row { name: "scmp",                                      check: three_way },
     Row { name: "sdiv.fix",                                  check: scale },
     Row { name: "smul.fix",                                  check: scale },
@@ -65,6 +66,7 @@ pub(super) static ROWS: &[Row] = &[
     Row { name: "ucmp",                                      check: three_way },
     Row { name: "udiv.fix",                                  check: scale },
     Row { name: "umul.fix",                                  check: scale },
+    Row { name: "va_start",                                  check: variadic },
     Row { name: "vector.extract",                            check: subvector },
     Row { name: "vector.insert",                             check: subvector },
     Row { name: "vector.partial.reduce.add",                 check: partial_reduction },
@@ -472,6 +474,22 @@ fn prefetch(called: &Called<'_>) -> Result<()> {
     check(
         within.all(|within| within),
         "the numbers of prefetch must be 0 or 1, 0 to 3, and 0 or 1",
+    )
+}
+
+fn symbol(called: &Called<'_>) -> Result<()> {
+    let metadata = &called.rules.module.metadata;
+    let name = called.metadata(0).and_then(|name| metadata.string(name));
+    check(
+        name.is_some(),
+        "the argument of reloc.none must be the name of a symbol",
+    )
+}
+
+fn variadic(called: &Called<'_>) -> Result<()> {
+    check(
+        called.rules.signature.variadic,
+        "va_start must be called in a variadic function",
     )
 }
 

@@ -47,13 +47,17 @@ static ROWS: &[Row] = &[
     Row { name: "align",                   applies: is_load,           of_pointers: true,  node: alignment,  once: true  },
     Row { name: names::ALIAS_SCOPE,        applies: any,               of_pointers: false, node: scopes,     once: true  },
     Row { name: "annotation",              applies: any,               of_pointers: false, node: annotation, once: true  },
+    Row { name: "captures",                applies: is_store,          of_pointers: false, node: captures,   once: false },
     Row { name: "dereferenceable",         applies: is_load_or_cast,   of_pointers: true,  node: number,     once: true  },
     Row { name: "dereferenceable_or_null", applies: is_load_or_cast,   of_pointers: true,  node: number,     once: true  },
     Row { name: names::FPMATH,             applies: any,               of_pointers: false, node: accuracy,   once: true  },
     Row { name: "invariant.group",         applies: is_load_or_store,  of_pointers: false, node: nothing,    once: false },
     Row { name: names::LLVM_ACCESS_GROUP,  applies: any,               of_pointers: false, node: groups,     once: true  },
+    Row { name: "noalias.addrspace",       applies: accesses_memory,   of_pointers: false, node: filled,     once: false },
     Row { name: names::NOALIAS,            applies: any,               of_pointers: false, node: scopes,     once: true  },
+    Row { name: "nofree",                  applies: is_address,        of_pointers: true,  node: empty,      once: false },
     Row { name: "nonnull",                 applies: is_load,           of_pointers: true,  node: empty,      once: false },
+    Row { name: "memprof",                 applies: is_call,           of_pointers: false, node: filled,     once: false },
     Row { name: names::PROF,               applies: any,               of_pointers: false, node: profile,    once: false },
     Row { name: "range",                   applies: is_load_or_call,   of_pointers: false, node: range,      once: true  },
     Row { name: "tbaa",                    applies: accesses_memory,   of_pointers: false, node: access,     once: true  },
@@ -67,13 +71,30 @@ fn is_load(kind: &InstructionKind) -> bool {
     matches!(kind, InstructionKind::Load { .. })
 }
 
+fn is_store(kind: &InstructionKind) -> bool {
+    matches!(kind, InstructionKind::Store { .. })
+}
+
+fn is_call(kind: &InstructionKind) -> bool {
+    kind.call().is_some()
+}
+
+fn is_address(kind: &InstructionKind) -> bool {
+    matches!(
+        kind,
+        InstructionKind::Cast {
+            op: CastOp::IntToPtr,
+            ..
+        }
+    )
+}
+
 fn is_load_or_cast(kind: &InstructionKind) -> bool {
-    let op = CastOp::IntToPtr;
-    is_load(kind) || matches!(kind, InstructionKind::Cast { op: cast, .. } if *cast == op)
+    is_load(kind) || is_address(kind)
 }
 
 fn is_load_or_store(kind: &InstructionKind) -> bool {
-    is_load(kind) || matches!(kind, InstructionKind::Store { .. })
+    is_load(kind) || is_store(kind)
 }
 
 fn is_load_or_call(kind: &InstructionKind) -> bool {
@@ -175,9 +196,49 @@ fn nothing(_: &Attachment<'_>) -> Result<()> {
 
 /// Checks that a node has no operands.
 fn empty(attachment: &Attachment<'_>) -> Result<()> {
+    match attachment.operands().is_empty() {
+        true => Ok(()),
+        false => Err(broken(format!(
+            "the metadata {} must be empty",
+            attachment.name
+        ))),
+    }
+}
+
+/// Checks that a node has operands.
+fn filled(attachment: &Attachment<'_>) -> Result<()> {
+    match attachment.operands().is_empty() {
+        false => Ok(()),
+        true => Err(broken(format!(
+            "the metadata {} must not be empty",
+            attachment.name
+        ))),
+    }
+}
+
+/// The components of a pointer that `!captures` can name.
+const COMPONENTS: &[&[u8]] = &[
+    b"address",
+    b"address_is_null",
+    b"provenance",
+    b"read_provenance",
+];
+
+/// Checks that `!captures` of a stored pointer has names of its components.
+fn captures(attachment: &Attachment<'_>) -> Result<()> {
+    let module = attachment.module;
+    filled(attachment)?;
+    let is_pointer = match attachment.instruction.kind {
+        InstructionKind::Store { value, .. } => module
+            .types
+            .is_pointer(attachment.body.value_type(module, value)),
+        _ => false,
+    };
+    let operands = attachment.operands();
+    let mut names = (0..operands.len()).map(|at| string(module, operands, at));
     check(
-        attachment.operands().is_empty(),
-        "the metadata nonnull must be empty",
+        is_pointer && names.all(|name| name.is_some_and(|name| COMPONENTS.contains(&name))),
+        "the metadata captures must have components of the stored pointer",
     )
 }
 
@@ -334,43 +395,94 @@ fn accuracy(attachment: &Attachment<'_>) -> Result<()> {
     )
 }
 
-/// Checks that `!prof` has a name. Branch weights must be integers: one for each successor of a branch, one for each
-/// value of a `select`, one for a call, and one or two for an `invoke`.
+/// The largest kind of values in a profile, and the kinds that only calls have: targets of calls and sizes of copies.
+const LAST_VALUES: u64 = 2;
+const VALUES_OF_CALLS: [u64; 2] = [0, 1];
+
+/// Checks that `!prof` has the weights of branches, the values of an expression, or the name of a pass that does not know
+/// the weights.
 fn profile(attachment: &Attachment<'_>) -> Result<()> {
-    let (module, body) = (attachment.module, attachment.body);
+    let module = attachment.module;
     let fields = attachment.operands();
-    let Some(name) = string(module, fields, 0) else {
-        return Err(broken("the metadata prof must begin with its name"));
-    };
-    if name != b"branch_weights" {
-        return Ok(());
+    match string(module, fields, 0) {
+        None => Err(broken("the metadata prof must begin with its name")),
+        Some(b"branch_weights") => weights(attachment),
+        Some(b"VP") => values(attachment),
+        // LLVM 21 does not write the name of the pass.
+        Some(b"unknown") => check(
+            (fields.len() == 1 || is_unknown(module, fields)) && branches(attachment).is_some(),
+            "the metadata prof must name the pass that does not know the weights of a branch",
+        ),
+        Some(_) => Err(broken(
+            "the metadata prof of an instruction must be branch_weights, VP or unknown",
+        )),
     }
+}
+
+/// Returns the number of weights that an instruction has, or `None` if it has none. An `invoke` can also have only one.
+fn branches(attachment: &Attachment<'_>) -> Option<usize> {
+    let body = attachment.body;
+    Some(match &attachment.instruction.kind {
+        InstructionKind::Br { .. } | InstructionKind::Call(_) => 1,
+        InstructionKind::CondBr { .. }
+        | InstructionKind::Select { .. }
+        | InstructionKind::Invoke(_) => 2,
+        InstructionKind::Switch { values, .. } => values.len(&body.values) + 1,
+        InstructionKind::IndirectBr { targets, .. } => targets.len(&body.block_lists),
+        InstructionKind::CallBr(_, targets) => targets.len(&body.block_lists) + 1,
+        _ => return None,
+    })
+}
+
+/// Returns whether a profile has the name of a pass that does not know the weights.
+fn is_unknown(module: &Module, fields: &[PackedOption<MetadataId>]) -> bool {
+    fields.len() == 2 && string(module, fields, 1).is_some_and(|name| !name.is_empty())
+}
+
+/// Checks that branch weights are integers: one for each successor of a branch, one for each value of a `select`, one for
+/// a call, and one or two for an `invoke`.
+fn weights(attachment: &Attachment<'_>) -> Result<()> {
+    let module = attachment.module;
+    let fields = attachment.operands();
     let names = if string(module, fields, 1).is_some() {
         2
     } else {
         1
     };
     let weights = fields.get(names..).unwrap_or(&[]);
-    let expected = match &attachment.instruction.kind {
-        InstructionKind::Br { .. } | InstructionKind::Call(_) => 1,
-        InstructionKind::CondBr { .. } | InstructionKind::Select { .. } => 2,
-        InstructionKind::Invoke(_) => weights.len().clamp(1, 2),
-        InstructionKind::Switch { values, .. } => values.len(&body.values) + 1,
-        InstructionKind::IndirectBr { targets, .. } => targets.len(&body.block_lists),
-        InstructionKind::CallBr(_, targets) => targets.len(&body.block_lists) + 1,
-        _ => {
-            return Err(broken(
-                "the metadata prof has weights only for branches, calls and select",
-            ));
-        }
+    let Some(expected) = branches(attachment) else {
+        return Err(broken(
+            "the metadata prof has weights only for branches, calls and select",
+        ));
     };
+    let is_invoke = matches!(attachment.instruction.kind, InstructionKind::Invoke(_));
     let is_weight = |&weight: &PackedOption<MetadataId>| {
         transpire_interrupt::tick();
         is_integer(module, weight)
     };
     check(
-        weights.len() == expected && weights.iter().all(is_weight),
+        (weights.len() == expected || is_invoke && weights.len() == 1)
+            && weights.iter().all(is_weight),
         "the metadata prof must have one weight for each successor",
+    )
+}
+
+/// Checks that a profile of values has a kind, a total count, and pairs of a value and its count.
+fn values(attachment: &Attachment<'_>) -> Result<()> {
+    let module = attachment.module;
+    let fields = attachment.operands();
+    let kind = fields.get(1).and_then(|&kind| constant(module, kind));
+    let kind = kind.and_then(|kind| module.constants.as_integer(kind));
+    check(
+        kind.is_some_and(|kind| kind <= LAST_VALUES)
+            && fields.len() >= 5
+            && !fields.len().is_multiple_of(2),
+        "the metadata prof must have the kind of the values, their count, and pairs of a value and its count",
+    )?;
+    check(
+        is_call(&attachment.instruction.kind)
+            || !kind.is_some_and(|kind| VALUES_OF_CALLS.contains(&kind)),
+        "the metadata prof has targets and sizes only for calls",
     )
 }
 
@@ -492,9 +604,7 @@ pub(super) fn verify_function(module: &Module, value: &GlobalValue) -> Result<()
         .get(1)
         .is_some_and(|&count| is_integer(module, count));
     // Since LLVM 22, a pass that makes a function can leave its name instead.
-    let is_unknown = fields.len() == 2
-        && string(module, fields, 0) == Some(b"unknown")
-        && string(module, fields, 1).is_some();
+    let is_unknown = string(module, fields, 0) == Some(b"unknown") && is_unknown(module, fields);
     check(
         (is_count || is_unknown) && profiles.next().is_none(),
         "the metadata prof of a function must have the count of its entries",

@@ -12,7 +12,7 @@ use super::{broken, check};
 use crate::Result;
 use crate::ir::{
     Attribute, AttributeIndex, AttributeKind as A, AttributeList, AttributeSet, ConstantRange,
-    FunctionType, Module, Str, Type, TypeKind, Types,
+    FunctionType, Global, Module, Str, Type, TypeKind, Types,
 };
 use crate::rewrite::fold::sign_extend;
 
@@ -42,6 +42,25 @@ const POINTERS: Kinds = set(&[
     A::DEREFERENCEABLE,
     A::DEREFERENCEABLE_OR_NULL,
 ]);
+/// The attributes for pointers only that LLVM's reader of bitcode removes from the parameters of functions. They are
+/// checked for calls and in text, since pointers are opaque.
+const OPAQUE_POINTERS: Kinds = set(&[
+    A::ALIGNMENT,
+    A::ALLOCATED_POINTER,
+    A::CAPTURES,
+    A::DEAD_ON_RETURN,
+    A::DEAD_ON_UNWIND,
+    A::ELEMENTTYPE,
+    A::INITIALIZES,
+    A::NO_ALIAS,
+    A::NO_CAPTURE,
+    A::NON_NULL,
+    A::READ_NONE,
+    A::READ_ONLY,
+    A::WRITABLE,
+]);
+/// Attributes with rules for types that are checked like [`OPAQUE_POINTERS`].
+const OPAQUE_VALUES: Kinds = set(&[A::NOFPCLASS, A::NOUNDEF, A::RANGE]);
 /// Attributes of pointers that specify the type of the memory that is pointed to, which must be sized.
 const SIZED: Kinds = set(&[A::BY_VAL, A::BYREF, A::IN_ALLOCA, A::PREALLOCATED]);
 /// Attributes of pointers whose type must equal the pointee of a typed pointer.
@@ -76,6 +95,10 @@ const FUNCTION_GROUPS: &[&[Kinds]] = &[
         set(&[A::OPTIMIZE_NONE]),
         set(&[A::OPTIMIZE_FOR_SIZE, A::MIN_SIZE]),
     ],
+    &[
+        set(&[A::SANITIZE_REALTIME]),
+        set(&[A::SANITIZE_REALTIME_BLOCKING]),
+    ],
 ];
 /// Attributes that at most one parameter has.
 const SINGLE: &[A] = &[
@@ -90,6 +113,8 @@ const SINGLE: &[A] = &[
 /// The attributes of parameters and results for which there are rules.
 const RESTRICTED: Kinds = POINTERS
     | INTEGERS
+    | OPAQUE_POINTERS
+    | OPAQUE_VALUES
     | set(SINGLE)
     | set(&[
         A::ELEMENTTYPE,
@@ -102,6 +127,9 @@ const RESTRICTED: Kinds = POINTERS
         A::WRITABLE,
     ]);
 
+/// The attributes of functions and calls for which there are rules besides [`FUNCTION_GROUPS`].
+const OF_FUNCTIONS: Kinds = set(&[A::ALLOC_SIZE, A::BUILTIN, A::SPECULATABLE]);
+
 /// The values of a string attribute.
 enum Values {
     /// A decimal number.
@@ -110,6 +138,8 @@ enum Values {
     OneOf(&'static [&'static str]),
     /// One or two of these strings, with a comma between them.
     Pair(&'static [&'static str]),
+    /// Any string that is not empty.
+    Name,
 }
 
 /// The values of a string attribute that is a truth value.
@@ -120,6 +150,7 @@ const DENORMALS: Values = Values::Pair(&["", "ieee", "preserve-sign", "positive-
 /// The string attributes of functions for which there are rules, with their values.
 #[rustfmt::skip]
 static VALUES: &[(&str, Values)] = &[
+    ("alloc-variant-zeroed", Values::Name),
     ("branch-protection-pauth-lr", TRUTH),
     ("branch-target-enforcement", TRUTH),
     ("denormal-fp-math", DENORMALS),
@@ -220,8 +251,7 @@ impl<'m> Attributes<'m> {
         for (list, entries) in module.attributes.lists.iter() {
             let asks = |&(index, set)| match index {
                 AttributeIndex::Function => {
-                    faults.contains_key(&set)
-                        || is_opaque && kinds[set] & set_of(A::ALLOC_SIZE) != 0
+                    faults.contains_key(&set) || is_opaque && kinds[set] & OF_FUNCTIONS != 0
                 }
                 _ => kinds[set] & RESTRICTED != 0,
             };
@@ -257,7 +287,7 @@ impl<'m> Attributes<'m> {
     ) -> Result<()> {
         match !self.asking.contains(list) || checked.insert(list, function_type) {
             true => Ok(()),
-            false => self.verify_list(list, signature),
+            false => self.verify_list(list, signature, true),
         }
     }
 
@@ -272,8 +302,12 @@ impl<'m> Attributes<'m> {
         if !self.asking.contains(list) {
             return Ok(());
         }
-        self.verify_list(list, signature)?;
+        self.verify_list(list, signature, false)?;
         let entries = &self.module.attributes.lists[list];
+        check(
+            !self.is_opaque || !self.of_function(list, A::BUILTIN),
+            "the attribute builtin is only for calls",
+        )?;
         let immediate = |set: AttributeSet| self.kinds[set] & set_of(A::IMMARG) != 0;
         match self.is_opaque && !is_intrinsic && entries.iter().any(|entry| immediate(entry.1)) {
             true => Err(broken(
@@ -295,7 +329,42 @@ impl<'m> Attributes<'m> {
         )
     }
 
-    fn verify_list(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
+    /// Returns whether a list has an attribute of the function itself.
+    fn of_function(&self, list: AttributeList, kind: A) -> bool {
+        let mut entries = self.module.attributes.lists[list].iter();
+        entries.any(|&(index, set)| {
+            index == AttributeIndex::Function && self.kinds[set] & set_of(kind) != 0
+        })
+    }
+
+    /// Checks that a call with `speculatable` is of a function with this attribute. `called` is the function, if known.
+    pub(super) fn verify_speculatable(
+        &self,
+        list: AttributeList,
+        called: Option<Global>,
+    ) -> Result<()> {
+        if !self.is_opaque
+            || !self.asking.contains(list)
+            || !self.of_function(list, A::SPECULATABLE)
+        {
+            return Ok(());
+        }
+        let function = called.and_then(|called| self.module.function(called));
+        let list = function.and_then(|function| function.attributes.expand());
+        check(
+            list.is_some_and(|list| self.of_function(list, A::SPECULATABLE)),
+            "a call with the attribute speculatable must be of a function with it",
+        )
+    }
+
+    /// Checks a list. The types of [`OPAQUE_POINTERS`] and [`OPAQUE_VALUES`] are checked if `has_fitting_types` is set.
+    fn verify_list(
+        &self,
+        list: AttributeList,
+        signature: &FunctionType,
+        has_fitting_types: bool,
+    ) -> Result<()> {
+        let has_fitting_types = has_fitting_types && self.is_opaque;
         let mut before = 0;
         for &(index, set) in self.module.attributes.lists[list].iter() {
             let held = self.kinds[set];
@@ -316,9 +385,13 @@ impl<'m> Attributes<'m> {
                     }
                 },
             };
-            if held & (POINTERS | INTEGERS | set_of(A::INITIALIZES)) != 0 {
+            let restricted = match has_fitting_types {
+                true => POINTERS | INTEGERS | OPAQUE_POINTERS | OPAQUE_VALUES,
+                false => POINTERS | INTEGERS | set_of(A::INITIALIZES),
+            };
+            if held & restricted != 0 {
                 for attribute in &self.module.attributes.sets[set] {
-                    self.verify_one(attribute, ty)?;
+                    self.verify_one(attribute, ty, has_fitting_types)?;
                 }
             }
             if self.is_opaque
@@ -406,7 +479,7 @@ impl<'m> Attributes<'m> {
     }
 
     /// Checks an attribute of a parameter or result of type `ty`.
-    fn verify_one(&self, attribute: &Attribute, ty: Type) -> Result<()> {
+    fn verify_one(&self, attribute: &Attribute, ty: Type, has_fitting_type: bool) -> Result<()> {
         let Some(kind) = attribute.kind() else {
             return Ok(());
         };
@@ -437,13 +510,73 @@ impl<'m> Attributes<'m> {
                 "the type of the attribute {kind:?} is not the one that the parameter points to"
             )));
         }
-        if is_in(POINTERS) && !types.is_pointer(scalar) {
+        if self.is_opaque
+            && let &Attribute::Type(A::BY_VAL, Some(held)) = attribute
+            && !self.sizes.can_be_local(held)
+        {
+            return Err(broken(
+                "the attribute byval names a type that cannot be on the stack",
+            ));
+        }
+        if has_fitting_type && !accepts(types, attribute, kind, ty) {
+            return Err(broken(format!(
+                "the attribute {kind:?} is not for values of this type"
+            )));
+        }
+        let pointers = match has_fitting_type {
+            true => POINTERS | OPAQUE_POINTERS,
+            false => POINTERS,
+        };
+        if is_in(pointers) && !types.is_pointer(scalar) {
             return Err(broken(format!("the attribute {kind:?} needs a pointer")));
         }
         if is_in(INTEGERS) && types.integer_bits(scalar).is_none() {
             return Err(broken(format!("the attribute {kind:?} needs an integer")));
         }
         Ok(())
+    }
+}
+
+/// Checks the types of the parameters and results of functions with attributes. Bitcode is not checked, because LLVM's
+/// reader removes attributes of functions from values of other types.
+pub(crate) fn verify_types(module: &Module) -> Result<()> {
+    let sizes = Sizes::of(&module.types, &module.strings);
+    let attributes = Attributes::of(module, &sizes);
+    if !attributes.is_opaque {
+        return Ok(());
+    }
+    for (global, value, function) in module.functions() {
+        transpire_interrupt::tick();
+        if let Some(list) = function.attributes.expand()
+            && let Some(signature) = module.types.function_type(value.value_type)
+            && attributes.asking.contains(list)
+        {
+            attributes
+                .verify_list(list, signature, true)
+                .map_err(|error| error.in_global(&module.name(global)))?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether an attribute in [`OPAQUE_VALUES`] is for values of type `ty`. Accepts all other attributes.
+fn accepts(types: &Types, attribute: &Attribute, kind: A, mut ty: Type) -> bool {
+    match (attribute, kind) {
+        (Attribute::Range(_, range), A::RANGE) => {
+            types.integer_bits(types.scalar(ty)) == Some(range.bits)
+        }
+        (_, A::NOUNDEF) => types[ty] != TypeKind::Void,
+        (_, A::NOFPCLASS) => {
+            let is_float = |ty| types.is_float(types.scalar(ty));
+            while let TypeKind::Array { element, .. } = types[ty] {
+                ty = element;
+            }
+            match types.struct_fields(ty) {
+                Some(fields) => fields.iter().all(|&field| is_float(field)),
+                None => is_float(ty),
+            }
+        }
+        _ => true,
     }
 }
 
@@ -473,6 +606,7 @@ fn has_value(row: usize, value: &[u8]) -> bool {
     };
     match VALUES[row].1 {
         Values::Number => value.parse::<u32>().is_ok(),
+        Values::Name => !value.is_empty(),
         Values::OneOf(values) => values.contains(&value),
         Values::Pair(values) => {
             let (one, other) = value.split_once(',').unwrap_or((value, ""));
@@ -483,6 +617,11 @@ fn has_value(row: usize, value: &[u8]) -> bool {
 
 /// Returns the broken rule if an attribute of a function has a value that it cannot have, otherwise `None`.
 fn invalid(attribute: &Attribute) -> Option<&'static str> {
+    if let &Attribute::Integer(A::ALLOC_KIND, kinds) = attribute {
+        return (!is_allocation(kinds)).then_some(
+            "the attribute allockind must have one of alloc, realloc and free, and modifiers that fit it",
+        );
+    }
     let &Attribute::Integer(A::VSCALE_RANGE, range) = attribute else {
         return None;
     };
@@ -491,6 +630,17 @@ fn invalid(attribute: &Attribute) -> Option<&'static str> {
     let is_range = range == 0
         || least.is_power_of_two() && (most == 0 || most.is_power_of_two() && least <= most);
     (!is_range).then_some("the bounds of vscale_range must be powers of two, in order")
+}
+
+/// Returns whether the value of `allockind` has one kind, and modifiers that do not contradict the kind or each other.
+fn is_allocation(kinds: u64) -> bool {
+    const FREE: u64 = 4;
+    const UNINITIALIZED: u64 = 8;
+    const ZEROED: u64 = 16;
+    const MODIFIERS: u64 = 32 | ZEROED | UNINITIALIZED;
+    let kind = kinds & 7;
+    let is_both = kinds & (UNINITIALIZED | ZEROED) == UNINITIALIZED | ZEROED;
+    kind.is_power_of_two() && !is_both && (kind != FREE || kinds & MODIFIERS == 0)
 }
 
 /// Returns whether the ranges of `initializes` are not empty and in order, with gaps between them. Ranges of more than 64

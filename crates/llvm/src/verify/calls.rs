@@ -18,11 +18,23 @@ const SINGLE: &[&[u8]] = &[
     b"funclet",
     b"gc-live",
     b"gc-transition",
+    b"kcfi",
     b"preallocated",
+    b"ptrauth",
 ];
 /// The calling conventions `tailcc` and `swifttailcc`, whose `musttail` calls may have other parameters than the
 /// caller.
 const TAIL: &[CallingConvention] = &[CallingConvention(18), CallingConvention(20)];
+
+/// The attributes of parameters that functions with a convention in [`TAIL`] do not have if a `musttail` call is in or of
+/// them.
+const NOT_OF_TAIL: &[AttributeKind] = &[
+    AttributeKind::BYREF,
+    AttributeKind::IN_ALLOCA,
+    AttributeKind::IN_REG,
+    AttributeKind::PREALLOCATED,
+    AttributeKind::SWIFT_ERROR,
+];
 
 /// The attributes of parameters that decide how an argument is passed.
 const PASSING: &[AttributeKind] = &[
@@ -88,6 +100,13 @@ fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Res
         "a musttail call must be of a function with the signature of the caller",
     )?;
     let lists = [rules.function.attributes.expand(), call.attributes.expand()];
+    if TAIL.contains(&call.calling_convention) {
+        let of_parameters = |list| rules.attributes.of_parameters(list, NOT_OF_TAIL).is_some();
+        check(
+            !callee.variadic && !lists.into_iter().flatten().any(of_parameters),
+            "a musttail call with this calling convention must not pass arguments in this way",
+        )?;
+    }
     check(
         TAIL.contains(&call.calling_convention)
             || (0..caller.parameters.len()).all(|number| {

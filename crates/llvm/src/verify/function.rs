@@ -14,8 +14,8 @@ use super::{broken, check};
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
-    Block, Body, Constant, DataLayout, Function, Global, Inst, InstructionKind, Module, Type,
-    Value, ValueKind,
+    AttributeIndex, AttributeKind, Block, Body, Constant, DataLayout, Function, Global, Inst,
+    InstructionKind, Module, Type, Value, ValueKind,
 };
 use crate::{Error, Result};
 
@@ -90,6 +90,15 @@ impl<'m> Verifier<'m> {
             return Err(broken("a body must have a block"));
         };
         verify_metadata(module, body, &self.attached)?;
+        let is_naked = module.attributes.has(
+            function.attributes.expand(),
+            AttributeIndex::Function,
+            AttributeKind::NAKED,
+        );
+        check(
+            !is_naked || !uses_arguments(body),
+            "a function with the attribute naked must not use its arguments",
+        )?;
         let end = self.place(body)?;
         let flow = Flow::of(body, entry);
         check(
@@ -199,6 +208,17 @@ impl<'m> Verifier<'m> {
         }
         Ok(at)
     }
+}
+
+/// Returns whether an instruction uses an argument of the function.
+fn uses_arguments(body: &Body) -> bool {
+    let mut found = false;
+    for (_, inst, _) in body.instructions_in_order() {
+        body.for_each_operand(inst, |value| {
+            found |= matches!(value.kind(), ValueKind::Argument(_));
+        });
+    }
+    found
 }
 
 /// Checks that attachments of instructions, scopes of locations and the parts of debug records are metadata nodes. Also

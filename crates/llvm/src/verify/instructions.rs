@@ -164,7 +164,7 @@ impl Rules<'_> {
     /// Checks that the result of a phi or `select` is not a token.
     fn no_token(&self, ty: Type) -> Result<()> {
         check(
-            self.types()[ty] != TypeKind::Token,
+            self.types()[ty] == TypeKind::X86Amx || !self.sizes.is_token(ty),
             "a phi or select must not have the type token",
         )
     }
@@ -250,7 +250,7 @@ impl Rules<'_> {
             "the operands and result of a binary operation must have the same type",
         )?;
         check(
-            if is_float_operation(op) {
+            if op.is_float() {
                 is_float(self.types(), ty)
             } else {
                 is_integer(self.types(), ty)
@@ -386,6 +386,10 @@ impl Rules<'_> {
             "the type of an alloca must have a size",
         )?;
         check(
+            self.sizes.can_be_local(allocated) && self.types()[allocated] != TypeKind::X86Amx,
+            "the type of an alloca must be one that can be on the stack",
+        )?;
+        check(
             self.types().integer_bits(count).is_some(),
             "the number of elements of an alloca must be an integer",
         )?;
@@ -481,6 +485,10 @@ impl Rules<'_> {
         )?;
         check(self.is_atomic_width(ty), ATOMIC_WIDTH)?;
         let types = self.types();
+        check(
+            !self.sizes.is_scalable(ty),
+            "the operand of atomicrmw must not be a scalable vector",
+        )?;
         check(
             match operation {
                 AtomicOperation::Xchg => is_atomic_type(types, ty),
@@ -693,6 +701,10 @@ impl Rules<'_> {
             }),
             "an argument of an intrinsic function that selects its form must be a number",
         )?;
+        check(
+            called.is_some() || !self.attributes.is_opaque || !self.sizes.is_token(ty),
+            "only intrinsic functions return tokens",
+        )?;
         if let Some(called) = called {
             arguments::verify(self, called, call, signature, arguments)?;
         }
@@ -707,6 +719,7 @@ impl Rules<'_> {
                     None => calls::is_assembly(self.module, call),
                 };
                 attributes.verify_element_type(list, is_known)?;
+                attributes.verify_speculatable(list, called)?;
                 attributes.verify_call(list, ty, signature, self.checked)
             }
             None => Ok(()),
@@ -731,13 +744,6 @@ impl Rules<'_> {
                 && module.strings.get(callee.name).starts_with(b"llvm.")
         })
     }
-}
-
-fn is_float_operation(op: BinaryOp) -> bool {
-    matches!(
-        op,
-        BinaryOp::FAdd | BinaryOp::FSub | BinaryOp::FMul | BinaryOp::FDiv | BinaryOp::FRem
-    )
 }
 
 fn is_float_update(operation: AtomicOperation) -> bool {

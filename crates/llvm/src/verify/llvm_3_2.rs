@@ -104,7 +104,7 @@ pub(crate) fn verify(module: &Module) -> Result<()> {
 pub(super) fn each(module: &Module, found: &mut dyn FnMut(Part, Error)) {
     let mut reached = Reached {
         module,
-        sizes: Sizes::of(&module.types),
+        sizes: Sizes::of(&module.types, &module.strings),
         types: EntitySet::with_capacity(module.types.len()),
         constants: EntitySet::with_capacity(module.constants.len()),
         nodes: EntitySet::with_capacity(module.metadata.nodes.len()),

@@ -45,6 +45,15 @@ pub(super) fn verify_strings(module: &Module) -> Result<()> {
     Ok(())
 }
 
+/// Checks that `llvm.errno.tbaa`, if present, has a node.
+pub(super) fn verify_errno(module: &Module) -> Result<()> {
+    let list = module.named_metadata("llvm.errno.tbaa");
+    check(
+        list.is_none_or(|list| !list.nodes.is_empty()),
+        "llvm.errno.tbaa must have a node",
+    )
+}
+
 /// Checks that each module flag has a behavior and a name, that the behavior permits the value, and that flags have the
 /// values that other flags require. No two flags may have the same name, except flags that only require a value.
 pub(super) fn verify_flags(module: &Module) -> Result<()> {

@@ -11,6 +11,7 @@ mod arguments;
 mod attachments;
 mod attributes;
 mod calls;
+mod constants;
 mod conventions;
 mod function;
 mod instructions;
@@ -26,14 +27,16 @@ use transpire_parallel::{map, stretches, threads};
 
 use crate::ir::{
     AttributeIndex, AttributeKind, Block, CallingConvention, CastOp, Constant, ConstantKind,
-    DllStorage, Expression, Function, FunctionType, Global, GlobalKind, GlobalValue,
-    GlobalVariable, Inst, Linkage, Module, TypeKind, UnnamedAddress,
+    DllStorage, Expression, Function, Global, GlobalKind, GlobalValue, GlobalVariable, Inst,
+    Linkage, Module, TypeKind, UnnamedAddress, Visibility,
 };
 use crate::versions::{Feature, Release};
 use crate::{Error, ErrorKind, Place, Result};
 use attributes::Attributes;
 use intrinsics::Intrinsics;
 use sizes::Sizes;
+
+pub(crate) use attributes::verify_types;
 
 /// Checks a module: its references, its globals, and the bodies that are decoded. A module that passes can be written,
 /// printed and translated without panics. (Lists of operands must come from the pools of their own body.)
@@ -60,14 +63,17 @@ const LEAST: usize = 1 << 15;
 /// Checks the globals, in parallel if each thread gets at least `least` instructions. With opaque pointers, checks the
 /// data layout, module flags, lists of strings and aliases first.
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
-    let sizes = &Sizes::of(&module.types);
+    let sizes = &Sizes::of(&module.types, &module.strings);
     let attributes = &Attributes::of(module, sizes);
     let intrinsics = &Intrinsics::of(module, attributes.is_opaque);
     if attributes.is_opaque {
         layout::verify(module)?;
         metadata::verify_flags(module)?;
         metadata::verify_strings(module)?;
+        metadata::verify_errno(module)?;
         aliases::verify(module)?;
+        sizes::verify_types(&module.types, &module.strings)?;
+        constants::verify(module, intrinsics)?;
     }
     let weigh = |value: &GlobalValue| match &value.kind {
         GlobalKind::Function(function) => {
@@ -246,6 +252,15 @@ fn verify_symbol(value: &GlobalValue, is_definition: bool) -> Result<()> {
     check(
         !is_definition || value.dll_storage != DllStorage::Import,
         "a definition must not have the storage class dllimport",
+    )?;
+    let is_fitting = match value.dll_storage {
+        DllStorage::Export => value.visibility != Visibility::Hidden,
+        DllStorage::Import => value.visibility == Visibility::Default,
+        _ => true,
+    };
+    check(
+        is_fitting,
+        "a DLL storage class requires default visibility, or protected visibility for dllexport",
     )
 }
 
@@ -272,6 +287,10 @@ fn verify_variable(
             check(
                 is_zero && !variable.constant,
                 "a variable with common linkage must be zero at first, and not a constant",
+            )?;
+            check(
+                !attributes.is_opaque || value.comdat.is_none(),
+                "a variable with common linkage must not be in a comdat",
             )?;
         }
         let name = &*module.name(global);
@@ -306,6 +325,13 @@ fn verify_variable(
     check(
         !attributes.sizes.is_scalable(value.value_type),
         "a variable must not contain a scalable vector",
+    )?;
+    if !attributes.is_opaque {
+        return Ok(());
+    }
+    check(
+        attributes.sizes.can_be_global(value.value_type),
+        "a variable must not contain a target type that cannot be global",
     )
 }
 
@@ -438,7 +464,12 @@ fn verify_function(
         )?;
     }
     if attributes.is_opaque {
-        verify_opaque_function(module, value, function, signature, is_intrinsic)?;
+        let mut types = signature.parameters.iter().chain([&signature.result]);
+        check(
+            is_intrinsic || !types.any(|&ty| attributes.sizes.is_token(ty)),
+            "only intrinsic functions have parameters or results that are tokens",
+        )?;
+        verify_opaque_function(module, value, function)?;
     }
     // LLVM 3.2, which has typed pointers, does not have such rules. The results of kernels are checked by the
     // rules of SPIR 1.2.
@@ -454,17 +485,7 @@ fn verify_function(
 }
 
 /// Checks the rules for functions that only modules with opaque pointers have.
-fn verify_opaque_function(
-    module: &Module,
-    value: &GlobalValue,
-    function: &Function,
-    signature: &FunctionType,
-    is_intrinsic: bool,
-) -> Result<()> {
-    check(
-        is_intrinsic || module.types[signature.result] != TypeKind::Token,
-        "only intrinsic functions return tokens",
-    )?;
+fn verify_opaque_function(module: &Module, value: &GlobalValue, function: &Function) -> Result<()> {
     check(
         function.is_definition || function.personality.is_none(),
         "a declaration must not have a personality",

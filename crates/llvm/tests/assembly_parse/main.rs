@@ -526,3 +526,26 @@ fn the_bounds_of_inrange_have_the_width_of_an_index() {
         assert!(parsed.is_err(), "{bounds}");
     }
 }
+
+#[test]
+fn equal_nodes_are_one_node_in_debug_records_too() {
+    let text = "define void @f() !dbg !5 {
+    #dbg_value(!{}, !7, !DIExpression(), !8)
+  ret void
+}
+!named = !{!9}
+!llvm.module.flags = !{!1}
+!llvm.dbg.cu = !{!2}
+!1 = !{i32 2, !\"Debug Info Version\", i32 3}
+!2 = distinct !DICompileUnit(language: DW_LANG_C, file: !3)
+!3 = !DIFile(filename: \"a\", directory: \"b\")
+!4 = !DISubroutineType(types: null)
+!5 = distinct !DISubprogram(name: \"f\", file: !3, type: !4, spFlags: DISPFlagDefinition, unit: !2)
+!7 = !DILocalVariable(name: \"x\", scope: !5, file: !3)
+!8 = !DILocation(line: 1, scope: !5)
+!9 = !{}
+";
+    let module = assembly::parse(text.as_bytes()).unwrap();
+    let printed = assembly::print(&module, Release::V22);
+    assert_eq!(printed.matches(" = !{}\n").count(), 1, "{printed}");
+}

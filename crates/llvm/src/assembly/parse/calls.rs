@@ -90,16 +90,13 @@ impl Parser<'_> {
         let mut arguments = std::mem::take(&mut self.locals.operands);
         arguments.clear();
         let mut types: SmallVec<[Type; 8]> = SmallVec::new();
+        let mut forwards_all = false;
         if !self.is_mark(b')') {
             loop {
                 if self.token == Token::Ellipsis {
-                    // In a thunk: all its arguments are forwarded.
-                    if tail != TailCall::MustTail {
-                        return Err(
-                            self.fault(self.at, "only a `musttail` call forwards all arguments")
-                        );
-                    }
+                    self.check_forwards(tail)?;
                     self.advance();
+                    forwards_all = true;
                     break;
                 }
                 let at = self.at;
@@ -124,6 +121,9 @@ impl Parser<'_> {
                     break;
                 }
             }
+        }
+        if tail == TailCall::MustTail && !forwards_all && self.is_in_variadic() {
+            return Err(self.expected("`...`, as in all `musttail` calls of a variadic function"));
         }
         self.mark(b')')?;
         let function_type = match explicit {
@@ -188,6 +188,22 @@ impl Parser<'_> {
             Some(known) => known,
             None => self.module.types.function(result, types.into(), false),
         }
+    }
+
+    /// Checks that a call may have `...`, which forwards all arguments of a thunk.
+    fn check_forwards(&self, tail: TailCall) -> Result<()> {
+        match tail {
+            TailCall::MustTail => Ok(()),
+            _ => Err(self.fault(self.at, "only a `musttail` call forwards all arguments")),
+        }
+    }
+
+    /// Returns whether the function that is being parsed is variadic.
+    fn is_in_variadic(&self) -> bool {
+        let function = self.locals.function();
+        let ty = function.map(|function| self.module.globals[function].value_type);
+        let signature = ty.and_then(|ty| self.module.types.function_type(ty));
+        signature.is_some_and(|signature| signature.variadic)
     }
 
     /// Returns the type of parameter `number` of a function type, or `None` if there is no such parameter.

@@ -49,6 +49,9 @@ static INDEXED: [&Names; 5] = [
     &dwarf::LANGUAGE_NAMES,
 ];
 
+/// The largest number of an emission kind.
+const LAST_EMISSION_KIND: u64 = 3;
+
 /// Returns the fields that LLVM requires in a kind of node.
 #[rustfmt::skip]
 fn required(kind: &str) -> &'static [F] {
@@ -78,6 +81,14 @@ fn required(kind: &str) -> &'static [F] {
     }
 }
 
+/// Returns whether LLVM requires a node in the field `name` of a kind of node, and not `null`.
+fn needs_node(kind: &str, name: F) -> bool {
+    let (blocks, scope) = (["DILexicalBlock", "DILexicalBlockFile"], name == F::Scope);
+    scope && (blocks.contains(&kind) || kind == "DILocalVariable" || kind == "DILabel")
+        || kind == "DICompileUnit" && name == F::File
+        || kind == "DISubrange" && name == F::Count
+}
+
 /// Returns the largest number that LLVM accepts in the number field `name`.
 fn limit(name: F) -> u64 {
     match name {
@@ -103,6 +114,8 @@ fn limit(name: F) -> u64 {
 struct OldFlags {
     is_local: bool,
     is_not_definition: bool,
+    /// Whether the node has `isDefinition`.
+    is_explicit: bool,
     is_optimized: bool,
     virtuality: u64,
 }
@@ -154,9 +167,18 @@ impl Parser<'_> {
         if schema.code == code::SUBPROGRAM {
             subprogram_flags(schema, &mut fields, seen, &old);
             let is_definition = field_of(schema, &fields, F::SpFlags) & 8 != 0;
-            if is_definition && !distinct && seen_field(schema, seen, F::SpFlags) {
+            let is_explicit = seen_field(schema, seen, F::SpFlags) || old.is_explicit;
+            if is_definition && !distinct && is_explicit {
                 return Err(self.fault(at, "a `!DISubprogram` that is a definition is `distinct`"));
             }
+        }
+        let language = field_of(schema, &fields, F::Language);
+        if schema.code == code::COMPILE_UNIT
+            && language & LANGUAGE_NAME == 0
+            && seen_field(schema, seen, F::SourceLanguageVersion)
+        {
+            let message = "`sourceLanguageVersion` requires `sourceLanguageName`";
+            return Err(self.fault(at, message));
         }
         if schema.code == code::COMPILE_UNIT && !distinct {
             return Err(self.fault(at, "a `!DICompileUnit` is `distinct`"));
@@ -265,11 +287,13 @@ impl Parser<'_> {
     fn field_value(&mut self, schema: &Schema, name: F, kind: FieldKind) -> Result<u64> {
         let at = self.at;
         Ok(match kind {
-            FieldKind::Node | FieldKind::NodeTwin => self.reference()?,
-            FieldKind::RequiredNode => match self.reference()? {
-                0 => return Err(self.fault(at, format!("`{name}` cannot be null"))),
-                node => node,
-            },
+            FieldKind::Node | FieldKind::NodeTwin | FieldKind::RequiredNode | FieldKind::Bound
+                if self.is_word("null")
+                    && (kind == FieldKind::RequiredNode || needs_node(schema.name, name)) =>
+            {
+                return Err(self.fault(at, format!("`{name}` cannot be null")));
+            }
+            FieldKind::Node | FieldKind::NodeTwin | FieldKind::RequiredNode => self.reference()?,
             // In this kind of node, a number is short for an expression.
             FieldKind::Bound
                 if schema.code == code::GENERIC_SUBRANGE
@@ -282,6 +306,7 @@ impl Parser<'_> {
                     .to_field()
             }
             FieldKind::Bound if matches!(self.token, Token::Integer(_)) => {
+                self.check_signed(name)?;
                 let i64 = self.types.i64;
                 let constant = self.integer(i64)?;
                 self.value_metadata(constant.into()).to_field()
@@ -290,6 +315,9 @@ impl Parser<'_> {
             FieldKind::String => {
                 let text = self.interned_text()?;
                 let is_empty = self.module.strings.get(text).is_empty();
+                if is_empty && schema.code == code::GLOBAL_VAR && name == F::Name {
+                    return Err(self.fault(at, format!("`{name}` cannot be empty")));
+                }
                 // An empty string counts as absent, except in the source of a file.
                 if is_empty && !(schema.code == code::FILE && name == F::Source) {
                     0
@@ -305,6 +333,7 @@ impl Parser<'_> {
                 number
             }
             FieldKind::Signed => {
+                self.check_signed(name)?;
                 let words = self.integer_words(64)?;
                 words.first().copied().unwrap_or(0)
             }
@@ -330,7 +359,10 @@ impl Parser<'_> {
             FieldKind::Flags => self.flags(&dwarf::FLAGS)?,
             FieldKind::SubprogramFlags => self.flags(&dwarf::SUBPROGRAM_FLAGS)?,
             FieldKind::Checksum => self.named(&dwarf::CHECKSUMS)?,
-            FieldKind::EmissionKind => self.named(&dwarf::EMISSION_KINDS)?,
+            FieldKind::EmissionKind => match self.named(&dwarf::EMISSION_KINDS)? {
+                number @ ..=LAST_EMISSION_KIND => number,
+                _ => return Err(self.fault(at, format!("the number in `{name}` is too large"))),
+            },
             FieldKind::NameTableKind => self.named(&dwarf::NAME_TABLE_KINDS)?,
             FieldKind::FixedPointKind => self.named(&dwarf::FIXED_POINT_KINDS)?,
             FieldKind::EnumKind => self.named(&dwarf::ENUM_KINDS)?,
@@ -342,6 +374,21 @@ impl Parser<'_> {
                 return Err(self.expected("no such field"));
             }
         })
+    }
+
+    /// Checks that the current token, an integer in the field `name`, is a signed integer of 64 bits.
+    fn check_signed(&self, name: F) -> Result<()> {
+        let fits = match self.token {
+            Token::Integer(digits) => {
+                let text = std::str::from_utf8(digits).unwrap_or_default();
+                text.parse::<i64>().is_ok()
+            }
+            _ => true,
+        };
+        match fits {
+            true => Ok(()),
+            false => Err(self.fault(self.at, format!("the number in `{name}` is too large"))),
+        }
     }
 
     /// Parses a node or `null`. Returns the value of the field: see [`MetadataId::to_field`].
@@ -529,6 +576,10 @@ impl Parser<'_> {
             }
             (code::COMPILE_UNIT, F::SourceLanguageName) => {
                 let language = place(F::Language);
+                if *seen >> language & 1 == 1 {
+                    let message = "`language` and `sourceLanguageName` exclude each other";
+                    return Err(self.fault(at, message));
+                }
                 fields[language] = self.named(&dwarf::LANGUAGE_NAMES)? | LANGUAGE_NAME;
                 *seen |= 1 << language;
                 Ok(())
@@ -545,6 +596,7 @@ impl Parser<'_> {
                 Ok(())
             }
             (code::SUBPROGRAM, F::IsDefinition) => {
+                old.is_explicit = true;
                 old.is_not_definition = self.field_value(schema, F::Unnamed, FieldKind::Bool)? == 0;
                 Ok(())
             }

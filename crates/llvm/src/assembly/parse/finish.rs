@@ -24,7 +24,8 @@ impl Parser<'_> {
         self.unify_metadata();
         self.resolve_groups()?;
         self.move_alignments();
-        self.order_globals()
+        self.order_globals()?;
+        crate::verify::verify_types(&self.module)
     }
 
     /// Moves the alignment in the attributes of each function to the `alignment` of its global.

@@ -186,19 +186,29 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses the operands `{ … }` of a tuple.
+    /// Parses the operands `{ … }` of a tuple. A value of a function cannot be one of several operands.
     fn tuple(&mut self) -> Result<Vec<PackedOption<MetadataId>>> {
         self.mark(b'{')?;
         let mut operands = Vec::new();
+        let mut local = None;
         self.list(b'}', |this| {
+            let at = this.at;
             operands.push(if this.eat_word("null") {
                 None.into()
             } else {
-                this.metadata()?.into()
+                let operand = this.metadata()?;
+                let value = this.module.metadata.value(operand);
+                if value.is_some_and(|value| value.as_constant().is_none()) {
+                    local = Some(at);
+                }
+                operand.into()
             });
             Ok(())
         })?;
-        Ok(operands)
+        match local.filter(|_| operands.len() > 1) {
+            Some(at) => Err(self.fault(at, "a value of a function cannot be in a node")),
+            None => Ok(operands),
+        }
     }
 
     /// Parses any metadata: a node, a string, or a value with its type.

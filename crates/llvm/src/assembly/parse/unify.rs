@@ -11,7 +11,7 @@ use rustc_hash::FxHasher;
 
 use super::Parser;
 use crate::ir::debug_info::code;
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
+use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{Body, GlobalKind, SharedMap, ValueKind};
 
 type Nodes = SharedMap<MetadataId, MetadataNode>;
@@ -165,23 +165,8 @@ fn replace_in_body(body: &mut Body, place: impl Fn(MetadataId) -> MetadataId) {
         location.inlined_at = location.inlined_at.expand().map(&place).into();
     }
     for record in body.debug_records.values_mut().flatten() {
-        let nodes: &mut [&mut MetadataId] = match record {
-            DebugRecord::Variable {
-                location,
-                variable,
-                expression,
-                ..
-            } => &mut [location, variable, expression],
-            DebugRecord::Assign {
-                location,
-                variable,
-                expression,
-                address_expression,
-                ..
-            } => &mut [location, variable, expression, address_expression],
-            DebugRecord::Label { location, label } => &mut [location, label],
-        };
-        nodes.iter_mut().for_each(|node| **node = place(**node));
+        let operands = record.operands_mut().into_iter().flatten();
+        operands.for_each(|node| *node = place(*node));
     }
     for inst in body.instructions.keys() {
         if body.instructions[inst].kind.call().is_none() {
