@@ -12,7 +12,7 @@ use transpire_spirv::Version;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::DeviceTarget;
 use transpire_translate::to_llvm::{Builtins, ToLlvm, to_llvm};
-use transpire_translate::to_spirv::{Extensions, ToSpirv};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 const LLVM_16: (u32, Release) = (16, Release::V16);
 const LLVM_22: (u32, Release) = (22, Release::V22);
@@ -99,6 +99,32 @@ fn names_that_llvm_reserves_are_refused_where_others_know_them() {
         let error = llvm(&module).unwrap_err();
         assert!(error.contains("llvm."), "{error}");
     }
+}
+
+#[test]
+fn variables_with_reserved_names_are_refused_where_others_know_them() {
+    let spirv = |linkage: &str| {
+        let text = format!(
+            "target triple = \"spir64-unknown-unknown\"
+             @llvm.data = {linkage} addrspace(1) global i32 3
+             define spir_kernel void @k(ptr addrspace(1) %p) {{
+               %x = load i32, ptr addrspace(1) @llvm.data
+               store i32 %x, ptr addrspace(1) %p
+               ret void
+             }}"
+        );
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let translated = to_spirv(module, &ToSpirv::default());
+        translated.map(|(module, _)| module)
+    };
+    let error = spirv("").unwrap_err().to_string();
+    assert!(
+        error.contains("LLVM reserves names that begin with llvm."),
+        "{error}"
+    );
+    // Nobody else knows the name of an internal variable.
+    let module = spirv("internal").unwrap();
+    to_llvm(&module, &ToLlvm::default()).unwrap();
 }
 
 #[test]

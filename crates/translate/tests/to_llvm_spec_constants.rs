@@ -433,3 +433,43 @@ fn expressions_of_very_many_constants_are_refused() {
         );
     }
 }
+
+#[test]
+fn operations_on_addresses_become_constant_expressions() {
+    let address = "ptrtoint (ptr addrspace(1) @0 to i64)";
+    let rows = [
+        ("%ulong IAdd %n %four", "add (i64 ADDRESS, i64 4)"),
+        ("%ulong ISub %n %four", "sub (i64 ADDRESS, i64 4)"),
+        ("%ulong IMul %n %four", "mul (i64 ADDRESS, i64 4)"),
+        ("%ulong UDiv %n %four", "udiv (i64 ADDRESS, i64 4)"),
+        ("%ulong UMod %n %four", "urem (i64 ADDRESS, i64 4)"),
+        ("%ulong BitwiseAnd %n %four", "and (i64 ADDRESS, i64 4)"),
+        ("%ulong BitwiseOr %n %four", "or (i64 ADDRESS, i64 4)"),
+        (
+            "%ulong ShiftLeftLogical %n %four",
+            "shl (i64 ADDRESS, i64 4)",
+        ),
+        (
+            "%ulong ShiftRightLogical %n %four",
+            "lshr (i64 ADDRESS, i64 4)",
+        ),
+        ("%ulong SNegate %n", "sub (i64 0, i64 ADDRESS)"),
+        ("%ulong Not %n", "xor (i64 ADDRESS, i64 -1)"),
+        ("%uint UConvert %n", "trunc (i64 ADDRESS to i32)"),
+        ("%uint SConvert %n", "trunc (i64 ADDRESS to i32)"),
+    ];
+    for (operation, expected) in rows {
+        let ty = operation.split(' ').next().unwrap();
+        let constants = format!(
+            "%pointers = OpTypePointer CrossWorkgroup %uint
+             %one = OpConstant %uint 1
+             %g = OpVariable %pointers CrossWorkgroup %one
+             %four = OpConstant %ulong 4
+             %n = OpSpecConstantOp %ulong ConvertPtrToU %g
+             %r = OpSpecConstantOp {operation}"
+        );
+        let expected = expected.replace("ADDRESS", address);
+        let found = initializer(ty, &constants, &[]);
+        assert!(found.contains(&expected), "{operation}: {found}");
+    }
+}

@@ -124,11 +124,20 @@ fn used_in(module: &Module, body: &Body, used: &mut Vec<Constant>) {
     }
 }
 
-/// Returns whether a constant can refer to a function: a global, an aggregate or an expression.
+/// Returns whether a constant can refer to a function: its address, an aggregate or an expression.
 fn may_refer(module: &Module, constant: Constant) -> bool {
-    use ConstantKind::{Aggregate, Expression, Global};
+    use ConstantKind::{Aggregate, Expression, PtrAuth};
     let kind = &module.constants[constant].kind;
-    matches!(kind, Global(_) | Aggregate(_) | Expression(_))
+    addressed(kind).is_some() || matches!(kind, Aggregate(_) | Expression(_) | PtrAuth(_))
+}
+
+/// Returns the global value of which a constant is the address, or `None` for other constants.
+fn addressed(kind: &ConstantKind) -> Option<Global> {
+    use ConstantKind::{DsoLocalEquivalent, NoCfi};
+    match *kind {
+        ConstantKind::Global(global) | DsoLocalEquivalent(global) | NoCfi(global) => Some(global),
+        _ => None,
+    }
 }
 
 /// Returns the functions that constants refer to, directly or through other constants, in module order.
@@ -137,7 +146,7 @@ pub(crate) fn functions_within(module: &Module, constants: Vec<Constant>) -> Vec
     walk.extend(constants);
     let mut found = EntitySet::new();
     while let Some(constant) = walk.next(&module.constants) {
-        if let ConstantKind::Global(global) = module.constants[constant].kind
+        if let Some(global) = addressed(&module.constants[constant].kind)
             && module.function(global).is_some()
         {
             found.insert(global);

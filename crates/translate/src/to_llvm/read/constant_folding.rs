@@ -445,8 +445,10 @@ fn scalar_of(
         if ir.module.constants[condition].kind == ConstantKind::Poison {
             return Ok(ir.module.constants.intern(ty, ConstantKind::Poison));
         }
-        let condition = number_of(ir, condition).ok_or_else(unsupported)?;
-        return Ok(if condition != 0 { then } else { otherwise });
+        let Some(number) = number_of(ir, condition) else {
+            return of_expressions(ir, op, ty, operands);
+        };
+        return Ok(if number != 0 { then } else { otherwise });
     }
     if operands
         .iter()
@@ -505,49 +507,108 @@ fn with_bits(ir: &mut Ir<'_>, ty: Type, bits: u64) -> Constant {
 }
 
 /// Evaluates an operation whose operands, such as addresses, become numbers only when the module is linked. The result
-/// is a constant expression if LLVM has one for the operation. Otherwise, each operand must be a number or an element
-/// of a constant vector that was bitcast.
+/// is a constant expression. Operands that are elements of a constant vector that was bitcast are numbers, unless all
+/// releases have an expression for the operation.
 fn of_expressions(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Result<Constant> {
-    let binary = match op {
-        Op::IAdd => Some(BinaryOp::Add),
-        Op::ISub => Some(BinaryOp::Sub),
-        Op::BitwiseXor => Some(BinaryOp::Xor),
-        // LLVM 15 removed these expressions.
-        Op::FAdd if ir.options().has_typed_pointers() => Some(BinaryOp::FAdd),
-        Op::FSub if ir.options().has_typed_pointers() => Some(BinaryOp::FSub),
-        Op::FMul if ir.options().has_typed_pointers() => Some(BinaryOp::FMul),
-        Op::FDiv if ir.options().has_typed_pointers() => Some(BinaryOp::FDiv),
-        Op::FRem if ir.options().has_typed_pointers() => Some(BinaryOp::FRem),
-        _ => None,
+    let lasts = match op {
+        Op::IAdd | Op::ISub | Op::BitwiseXor => true,
+        Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => ir.options().has_typed_pointers(),
+        _ => false,
     };
-    let types = &ir.module.types;
-    let is_number = types.integer_bits(ty).is_some() || types.is_float(ty);
-    let fits = operands
-        .iter()
-        .all(|&operand| ir.module.constants.ty(operand) == ty);
-    match (binary, operands) {
-        (Some(op), &[lhs, rhs]) if fits && is_number => expression(
-            ir,
-            ty,
-            Expression::Binary {
-                op,
-                flags: IntFlags::NONE,
+    if !lasts {
+        let numbers = operands.iter().map(|&operand| number_of_cast(ir, operand));
+        if let Some(numbers) = numbers.collect::<Result<Option<Vec<_>>>>()? {
+            return scalar(ir, op, ty, &numbers);
+        }
+    }
+    match as_expression(ir, op, ty, operands) {
+        Some(new) => expression(ir, ty, new),
+        None => Err(Error::cannot_translate(format!(
+            "Op{op:?} of specialization constants that are not numbers"
+        ))),
+    }
+}
+
+/// Returns the constant expression for an operation on scalars, or `None` for other operations. Writing the module expands
+/// the expressions that the release lacks.
+fn as_expression(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Option<Expression> {
+    let is_same = |ir: &Ir<'_>| {
+        let first = operands.first().map(|&it| ir.module.constants.ty(it));
+        let mut types = operands.iter().map(|&it| ir.module.constants.ty(it));
+        first.filter(|&first| types.all(|ty| ty == first))
+    };
+    let bits = ir.module.types.integer_bits(ty);
+    match (op, operands) {
+        (Op::Select, &[condition, then, otherwise]) => {
+            let types = [then, otherwise].map(|it| ir.module.constants.ty(it));
+            let of = ir.module.constants.ty(condition);
+            let is_bit = ir.module.types.integer_bits(of) == Some(1);
+            (types == [ty, ty] && is_bit).then_some(Expression::Select {
+                condition,
+                then,
+                otherwise,
+            })
+        }
+        (Op::SNegate | Op::Not | Op::LogicalNot, &[operand]) if is_same(ir) == Some(ty) => {
+            let bits = bits.filter(|bits| *bits <= 64)?;
+            let (of, number) = match op {
+                Op::SNegate => (BinaryOp::Sub, 0),
+                _ => (BinaryOp::Xor, u64::MAX >> (64 - bits.max(1))),
+            };
+            let number = ir.integer_of(ty, number);
+            let (lhs, rhs) = match op {
+                Op::SNegate => (number, operand),
+                _ => (operand, number),
+            };
+            Some(binary(of, lhs, rhs))
+        }
+        (Op::FNegate, &[operand]) if is_same(ir) == Some(ty) => Some(Expression::FNeg { operand }),
+        (_, &[operand]) => {
+            let types = &ir.module.types;
+            let from = is_same(ir)?;
+            // `SConvert` to a narrower type is a truncation.
+            let truncates = (op == Op::SConvert).then_some(CastOp::Trunc);
+            let rows = opcodes::CASTS.iter().filter(|row| row.1 == op);
+            let casts = rows.map(|row| row.0).chain(truncates);
+            let op = casts.into_iter().find(|it| it.converts(types, from, ty))?;
+            Some(Expression::Cast { op, operand })
+        }
+        (_, &[lhs, rhs]) => {
+            let from = is_same(ir)?;
+            let types = &ir.module.types;
+            let (is_integer, is_float) = (types.integer_bits(from).is_some(), types.is_float(from));
+            let of = opcodes::BINARY.to_llvm(op).or(opcodes::LOGICAL.to_llvm(op));
+            if let Some(of) = of.filter(|_| from == ty) {
+                let is_defined = if of.is_float() { is_float } else { is_integer };
+                return is_defined.then(|| binary(of, lhs, rhs));
+            }
+            if bits != Some(1) {
+                return None;
+            }
+            let of_integers = opcodes::INT_COMPARE.to_llvm(op).filter(|_| is_integer);
+            let of_floats = opcodes::FLOAT_COMPARE.to_llvm(op).filter(|_| is_float);
+            let icmp = of_integers.map(|predicate| Expression::ICmp {
+                predicate,
                 lhs,
                 rhs,
-            },
-        ),
-        _ => {
-            let mut numbers = Vec::with_capacity(operands.len());
-            for &operand in operands {
-                let Some(number) = number_of_cast(ir, operand)? else {
-                    return Err(Error::cannot_translate(format!(
-                        "Op{op:?} of specialization constants that are not numbers"
-                    )));
-                };
-                numbers.push(number);
-            }
-            scalar(ir, op, ty, &numbers)
+            });
+            icmp.or(of_floats.map(|predicate| Expression::FCmp {
+                predicate,
+                lhs,
+                rhs,
+            }))
         }
+        _ => None,
+    }
+}
+
+fn binary(op: BinaryOp, lhs: Constant, rhs: Constant) -> Expression {
+    let flags = IntFlags::NONE;
+    Expression::Binary {
+        op,
+        flags,
+        lhs,
+        rhs,
     }
 }
 
