@@ -219,15 +219,44 @@ fn is_setup(module: &Module, body: &Body, operands: &[Value]) -> bool {
     }
 }
 
+/// Checks that the inline assembly of a call has one label constraint for each of the `targets` to which the call may
+/// branch. Only `callbr` has such targets.
+pub(super) fn verify_labels(module: &Module, call: &CallKind, targets: usize) -> Result<()> {
+    let callee = call.callee.as_constant();
+    let Some(ConstantKind::InlineAsm(assembly)) =
+        callee.map(|callee| &module.constants[callee].kind)
+    else {
+        return Ok(());
+    };
+    let constraints = module.strings.get(assembly.constraints);
+    let is_label = |constraint: &&[u8]| constraint.starts_with(b"!");
+    let labels = constraints.split(|&byte| byte == b',').filter(is_label);
+    check(
+        labels.count() == targets,
+        "inline assembly must have one label constraint for each indirect target of callbr",
+    )
+}
+
 /// Returns whether inline assembly has one constraint for each result and each argument of a function type. Constraints
-/// of clobbered registers and labels do not count. Returns `false` for variadic types.
+/// of clobbered registers and labels do not count. Results come first, and clobbered registers last. Returns `false` for
+/// variadic types.
 fn fits(module: &Module, assembly: &InlineAsm, signature: &FunctionType) -> bool {
     let (mut results, mut arguments) = (0, 0);
+    let mut last_rank = 0;
     let mut rest = module.strings.get(assembly.constraints);
     while let Some((&first, after)) = rest.split_first() {
         // The first character of a constraint may be a comma.
         let end = after.iter().position(|&byte| byte == b',');
         let second = after.first().filter(|_| end != Some(0));
+        let rank = match first {
+            b'=' => 0,
+            b'~' => 2,
+            _ => 1,
+        };
+        if rank < last_rank {
+            return false;
+        }
+        last_rank = rank;
         match (first, second) {
             (b'~' | b'!', _) => {}
             (b'=', Some(b'*')) => arguments += 1,

@@ -71,12 +71,19 @@ impl Rules<'_> {
                 ..
             } => self.store(*pointer, *value, *ordering),
             K::Binary { op, lhs, rhs, .. } => self.binary(ty, *op, *lhs, *rhs),
-            K::Call(call) => self.call(ty, kind, call),
+            K::Call(call) => {
+                self.call(ty, kind, call)?;
+                calls::verify_labels(self.module, call, 0)
+            }
             K::Invoke(invoke) => {
                 self.call(ty, kind, &invoke.call)?;
                 calls::verify_unwind(body, invoke.unwind)
             }
-            K::CallBr(invoke, _) => self.call(ty, kind, &invoke.call),
+            K::CallBr(invoke, targets) => {
+                self.call(ty, kind, &invoke.call)?;
+                let targets = targets.len(&body.block_lists);
+                calls::verify_labels(self.module, &invoke.call, targets)
+            }
             K::GetElementPtr {
                 source, operands, ..
             } => self.gep(ty, *source, operands.as_slice(&body.values)),
