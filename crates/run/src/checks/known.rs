@@ -4,24 +4,68 @@
 //! A set is an immutable trie, so that sets share their common parts. A work-item that synchronizes with another one
 //! takes over its set, and adds a few nodes. (Chris Okasaki and Andrew Gill, "Fast Mergeable Integer Maps", 1998.)
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// The number of nodes of all sets of a run.
+/// The nodes of all sets of a run.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Nodes(Arc<AtomicU64>);
+pub(super) struct Nodes {
+    count: Arc<AtomicU64>,
+    /// The number of nodes that have been created.
+    created: Arc<AtomicU64>,
+    comparisons: Arc<Mutex<Comparisons>>,
+}
 
 impl Nodes {
     /// Returns the bytes that the nodes take.
     pub(super) fn bytes(&self) -> u64 {
         /// The bytes of a node and its reference counts.
         const NODE: u64 = size_of::<Node>() as u64 + 16;
-        self.0.load(Ordering::Relaxed).saturating_mul(NODE)
+        self.count.load(Ordering::Relaxed).saturating_mul(NODE)
     }
 
     fn count(&self) -> Counted {
-        self.0.fetch_add(1, Ordering::Relaxed);
-        Counted(self.0.clone())
+        self.count.fetch_add(1, Ordering::Relaxed);
+        Counted(self.count.clone())
+    }
+}
+
+/// A cache of pairs of tries of which one contains the other. Work-items that synchronize by several addresses compare
+/// the same large parts of sets again and again.
+#[derive(Debug, Default)]
+struct Comparisons {
+    /// The numbers of two branches, and whether each contains the other. The place depends on the numbers.
+    entries: Vec<([u64; 2], Contains)>,
+    /// The number of pairs of nodes that have been compared.
+    #[cfg(test)]
+    steps: u64,
+}
+
+/// Whether the first of two tries contains the second one, and the second one the first.
+type Contains = [bool; 2];
+
+impl Comparisons {
+    /// The number of entries.
+    const SIZE: usize = 1 << 16;
+
+    fn place(pair: [u64; 2]) -> usize {
+        let [a, b] = pair;
+        let hash = (a.rotate_left(32) ^ b).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (hash >> 32) as usize % Self::SIZE
+    }
+
+    fn find(&self, pair: [u64; 2]) -> Option<Contains> {
+        let entry = self.entries.get(Self::place(pair));
+        entry.filter(|entry| entry.0 == pair).map(|entry| entry.1)
+    }
+
+    fn keep(&mut self, pair: [u64; 2], contains: Contains) {
+        if self.entries.is_empty() {
+            self.entries = vec![([0; 2], [false; 2]); Self::SIZE];
+        }
+        if let Some(entry) = self.entries.get_mut(Self::place(pair)) {
+            *entry = (pair, contains);
+        }
     }
 }
 
@@ -56,6 +100,8 @@ enum Kind {
 #[derive(Debug)]
 struct Node {
     kind: Kind,
+    /// The number of the node in the order of their creation, from 1.
+    number: u64,
     _counted: Counted,
 }
 
@@ -74,6 +120,7 @@ fn above(key: u64, branch: u64) -> u64 {
 fn make(kind: Kind, nodes: &Nodes) -> Arc<Node> {
     Arc::new(Node {
         kind,
+        number: nodes.created.fetch_add(1, Ordering::Relaxed) + 1,
         _counted: nodes.count(),
     })
 }
@@ -105,30 +152,52 @@ fn start(node: &Node) -> u64 {
     }
 }
 
-/// Returns a branch with part `number` replaced. Returns the same node if the part is unchanged.
-fn with_part(node: &Arc<Node>, number: usize, part: Arc<Node>, nodes: &Nodes) -> Arc<Node> {
-    let Kind::Branch {
-        prefix,
-        branch,
-        parts,
-    } = &node.kind
-    else {
-        return node.clone();
-    };
-    if parts.get(number).is_some_and(|old| Arc::ptr_eq(old, &part)) {
-        return node.clone();
+/// The union of two tries.
+struct Union {
+    node: Arc<Node>,
+    contains: Contains,
+}
+
+impl Union {
+    /// Returns the union of `a` and `b` if one contains the other. It is the older of equal tries, so that equal sets
+    /// come to share their nodes.
+    fn of(a: &Arc<Node>, b: &Arc<Node>, contains: Contains) -> Option<Self> {
+        let node = match contains {
+            [true, true] if b.number < a.number => b,
+            [true, _] => a,
+            [_, true] => b,
+            [false, false] => return None,
+        };
+        Some(Self {
+            node: node.clone(),
+            contains,
+        })
     }
-    let mut parts = parts.clone();
-    if let Some(old) = parts.get_mut(number) {
-        *old = part;
+
+    fn new(node: Arc<Node>) -> Self {
+        Self {
+            node,
+            contains: [false; 2],
+        }
     }
-    make_branch(*prefix, *branch, parts, nodes)
+
+    fn swapped(mut self) -> Self {
+        self.contains.reverse();
+        self
+    }
 }
 
 /// Returns the union of two tries, with the greater clock of each key. The depth of the recursion is at most 128.
-fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
+fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes, cache: &mut Comparisons) -> Union {
+    #[cfg(test)]
+    {
+        cache.steps += 1;
+    }
     if Arc::ptr_eq(a, b) {
-        return a.clone();
+        return Union {
+            node: a.clone(),
+            contains: [true; 2],
+        };
     }
     match (&a.kind, &b.kind) {
         (
@@ -137,10 +206,10 @@ fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
                 key: other,
                 clock: at,
             },
-        ) if key == other => match clock >= at {
-            true => a.clone(),
-            false => b.clone(),
-        },
+        ) if key == other => {
+            let contains = [clock >= at, at >= clock];
+            Union::of(a, b, contains).unwrap_or_else(|| Union::new(a.clone()))
+        }
         (
             Kind::Branch {
                 prefix,
@@ -153,19 +222,27 @@ fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
                 parts: [one, two],
             },
         ) if prefix == other && branch == at => {
-            let parts = [union(first, one, nodes), union(second, two, nodes)];
-            let [low, high] = &parts;
-            if Arc::ptr_eq(low, first) && Arc::ptr_eq(high, second) {
-                return a.clone();
+            let pair = [a.number, b.number];
+            let found = cache.find(pair);
+            if let Some(union) = found.and_then(|contains| Union::of(a, b, contains)) {
+                return union;
             }
-            if Arc::ptr_eq(low, one) && Arc::ptr_eq(high, two) {
-                return b.clone();
+            let low = union(first, one, nodes, cache);
+            let high = union(second, two, nodes, cache);
+            let contains = [0, 1].map(|side: usize| {
+                let of = |union: &Union| union.contains.get(side).copied().unwrap_or(false);
+                of(&low) && of(&high)
+            });
+            if let Some(union) = Union::of(a, b, contains) {
+                cache.keep(pair, contains);
+                return union;
             }
-            make_branch(*prefix, *branch, parts, nodes)
+            let parts = [low.node, high.node];
+            Union::new(make_branch(*prefix, *branch, parts, nodes))
         }
-        (Kind::Branch { .. }, _) if contains(a, b) => descend(a, b, nodes),
-        (_, Kind::Branch { .. }) if contains(b, a) => descend(b, a, nodes),
-        _ => join((start(a), a.clone()), (start(b), b.clone()), nodes),
+        (Kind::Branch { .. }, _) if contains(a, b) => descend(a, b, nodes, cache),
+        (_, Kind::Branch { .. }) if contains(b, a) => descend(b, a, nodes, cache).swapped(),
+        _ => Union::new(join((start(a), a.clone()), (start(b), b.clone()), nodes)),
     }
 }
 
@@ -181,14 +258,37 @@ fn contains(outer: &Node, inner: &Node) -> bool {
     is_below && above(start(inner), *branch) == *prefix
 }
 
-fn descend(outer: &Arc<Node>, inner: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
-    let Kind::Branch { branch, parts, .. } = &outer.kind else {
-        return outer.clone();
+/// Returns the union of two tries of which `outer` has the range of keys of `inner` in one of its parts.
+fn descend(outer: &Arc<Node>, inner: &Arc<Node>, nodes: &Nodes, cache: &mut Comparisons) -> Union {
+    let Kind::Branch {
+        prefix,
+        branch,
+        parts: [first, second],
+    } = &outer.kind
+    else {
+        return Union::new(outer.clone());
     };
-    let number = usize::from(start(inner) & branch != 0);
-    let [first, second] = parts;
-    let part = if number == 0 { first } else { second };
-    with_part(outer, number, union(part, inner, nodes), nodes)
+    let is_second = start(inner) & branch != 0;
+    let part = if is_second { second } else { first };
+    let union = union(part, inner, nodes, cache);
+    let [is_contained, _] = union.contains;
+    if is_contained {
+        return Union {
+            node: outer.clone(),
+            contains: [true, false],
+        };
+    }
+    let parts = match is_second {
+        true => [first.clone(), union.node],
+        false => [union.node, second.clone()],
+    };
+    Union::new(make_branch(*prefix, *branch, parts, nodes))
+}
+
+/// Returns the union of two tries.
+fn united(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
+    let mut cache = { nodes.comparisons.lock() }.unwrap_or_else(PoisonError::into_inner);
+    union(a, b, nodes, &mut cache).node
 }
 
 impl Known {
@@ -205,7 +305,7 @@ impl Known {
     fn add(&mut self, key: u64, clock: u32, nodes: &Nodes) {
         let leaf = make(Kind::Leaf { key, clock }, nodes);
         self.0 = Some(match &self.0 {
-            Some(root) => union(root, &leaf, nodes),
+            Some(root) => united(root, &leaf, nodes),
             None => leaf,
         });
     }
@@ -213,7 +313,7 @@ impl Known {
     /// Adds the accesses of another set.
     pub(super) fn merge(&mut self, other: &Self, nodes: &Nodes) {
         self.0 = match (&self.0, &other.0) {
-            (Some(own), Some(other)) => Some(union(own, other, nodes)),
+            (Some(own), Some(other)) => Some(united(own, other, nodes)),
             (None, other) => other.clone(),
             (own, None) => own.clone(),
         };
@@ -284,6 +384,37 @@ mod tests {
         }
         drop(sets);
         assert_eq!(nodes.bytes(), 0);
+    }
+
+    /// Returns the pairs of nodes that are compared if each of `items` work-items acquires and releases by `per_item`
+    /// addresses, which it chooses from `addresses` ones.
+    fn steps(items: u32, per_item: u32, addresses: usize) -> u64 {
+        let nodes = Nodes::default();
+        let mut random = Random::new(5);
+        let mut released = vec![Known::default(); addresses];
+        for item in 0..items {
+            let mut known = Known::default();
+            for number in 0..per_item {
+                let address = match addresses as u32 == per_item {
+                    true => number as usize,
+                    false => random.below(addresses as u64) as usize,
+                };
+                known.merge(&released[address], &nodes);
+                known.add_item(item / 64, item % 64, item * per_item + number, &nodes);
+                released[address].merge(&known, &nodes);
+            }
+        }
+        let cache = nodes.comparisons.lock().unwrap();
+        cache.steps
+    }
+
+    #[test]
+    fn work_items_that_synchronize_by_many_addresses_compare_only_what_is_new() {
+        for (per_item, addresses) in [(2, 2), (2, 64), (4, 256)] {
+            let [few, many] = [1024, 4096].map(|items| steps(items, per_item, addresses));
+            // If each union visited all work-items, it would be 16 times as many.
+            assert!(many < 6 * few, "{addresses} addresses: {few}, {many}");
+        }
     }
 
     #[test]
