@@ -120,9 +120,13 @@ fn atomic(name: &str, order: u32, scope: u32) -> String {
         "clear" => format!(
             "call void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order12memory_scope({flag}, i32 {order}, i32 {scope})"
         ),
-        _ => format!(
-            "%f = call i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope({flag}, ptr addrspace(4) %e, i32 1, i32 {order}, i32 0, i32 {scope})"
-        ),
+        _ => {
+            // A comparison that fails releases nothing.
+            let failure = if order == RELEASE { RELAXED } else { order };
+            format!(
+                "%f = call i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope({flag}, ptr addrspace(4) %e, i32 1, i32 {order}, i32 {failure}, i32 {scope})"
+            )
+        }
     }
 }
 
@@ -411,6 +415,79 @@ end:
         NONE
     );
     assert_eq!(rules(&body("")), RACE);
+}
+
+#[test]
+fn a_barrier_is_a_fence_for_later_atomic_operations() {
+    // Work-item 0 writes before the barrier, and work-item 4, which is of another group, reads.
+    let body = |barrier: &str, kind: &str, fence: &str| {
+        format!(
+            "  %flag = getelementptr i32, ptr addrspace(4) %g, i64 8
+  %writes = icmp eq i64 %i, 0
+  br i1 %writes, label %write, label %wait
+write:
+  store i32 5, ptr addrspace(1) %p
+  br label %wait
+wait:
+  {barrier}
+  switch i64 %i, label %end [ i64 0, label %release
+                              i64 4, label %read ]
+release:
+  {}
+  ret void
+read:
+  {}
+  {fence}
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+end:
+  ret void",
+            atomic(kind, RELAXED, DEVICE),
+            atomic("load", RELAXED, DEVICE),
+        )
+    };
+    let fence = format!(
+        "call void @_Z22atomic_work_item_fencej12memory_order12memory_scope(i32 2, i32 {ACQUIRE}, i32 2)"
+    );
+    for name in ["_Z7barrierj", "_Z17sub_group_barrierj"] {
+        let barrier = |flags: u32| format!("call void @{name}(i32 {flags})");
+        for kind in ["store", "add"] {
+            assert_eq!(rules(&body(&barrier(2), kind, &fence)), NONE, "{kind}");
+            assert_eq!(rules(&body(&barrier(1), kind, &fence)), RACE, "{kind}");
+            assert_eq!(rules(&body(&barrier(2), kind, "")), RACE, "{kind}");
+            assert_eq!(rules(&body("", kind, &fence)), RACE, "{kind}");
+        }
+    }
+}
+
+#[test]
+fn a_comparison_that_fails_has_an_order_of_its_own() {
+    // The flag is 1, and the comparison expects 0.
+    let release = atomic("store", RELEASE, DEVICE);
+    let explicit = |success: u32, failure: u32| {
+        format!(
+            "%f = call i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope(ptr addrspace(4) %flag, ptr addrspace(4) %e, i32 1, i32 {success}, i32 {failure}, i32 2)"
+        )
+    };
+    let instruction = |orders: &str| {
+        format!("%f = cmpxchg ptr addrspace(4) %flag, i32 0, i32 2 {orders}, align 4")
+    };
+    for (acquire, expected) in [
+        (explicit(RELEASE, ACQUIRE), &NONE[..]),
+        (explicit(ACQUIRE, RELAXED), &RACE),
+        (instruction("release acquire"), &NONE),
+        (instruction("acquire monotonic"), &RACE),
+    ] {
+        assert_eq!(
+            rules(&message(&release, &acquire, 1)),
+            expected,
+            "{acquire}"
+        );
+    }
+    // It succeeds, and has the first order.
+    let acquire = |orders: &str| instruction(orders).replace("i32 0, i32 2", "i32 1, i32 2");
+    let found = rules(&message(&release, &acquire("acquire monotonic"), 1));
+    assert_eq!(found, NONE);
 }
 
 /// Returns the body of a kernel in which the first work-item stores `bytes` of the first 16 bytes of local memory, and

@@ -25,6 +25,15 @@ fn merge(into: &mut Sets, from: &Sets, memories: u8, nodes: &Nodes) {
     }
 }
 
+/// Replaces the sets of some memories, which are bits of [`order`].
+fn replace(sets: &mut Sets, by: &Sets, memories: u8) {
+    for (space, bit) in MEMORIES.into_iter().enumerate() {
+        if memories & bit != 0 {
+            sets[space] = by[space].clone();
+        }
+    }
+}
+
 /// The order of accesses, as the work-items of a group know it.
 pub(super) struct Order {
     pub(super) group: u32,
@@ -231,6 +240,7 @@ impl Checker {
                         self.order.barrier[space] = clock;
                     }
                 }
+                shared = Sets::default();
             }
             Level::SubGroup => {
                 for &member in &members {
@@ -240,15 +250,19 @@ impl Checker {
                 }
             }
         }
+        // The barrier is also a fence of each work-item.
+        let mut fenced = shared.clone();
+        merge(&mut fenced, &self.order.known, facts.order, nodes);
+        for (space, set) in fenced.iter_mut().enumerate() {
+            set.add_group(self.order.group, self.order.barrier[space], nodes);
+        }
         for &member in &members {
             if let Some(Some(item)) = self.items.get_mut(member as usize) {
-                for (space, bit) in MEMORIES.into_iter().enumerate() {
-                    if facts.order & bit != 0 {
-                        item.acquired[space] = match level {
-                            Level::WorkGroup => Known::default(),
-                            Level::SubGroup => shared[space].clone(),
-                        };
-                    }
+                // It knows no less than it has acquired and what earlier fences release.
+                replace(&mut item.acquired, &shared, facts.order);
+                if facts.order & order::RELEASE != 0 {
+                    let released = item.fenced.entry(MemoryScope::Device).or_default();
+                    replace(released, &fenced, facts.order);
                 }
             }
         }
@@ -293,8 +307,11 @@ impl Checker {
         at: &At<'_>,
         op: AtomicOp,
         (address, writes): (u64, bool),
-        facts: Facts,
+        mut facts: Facts,
     ) {
+        if op == AtomicOp::Compare && !writes {
+            facts.order = facts.failure;
+        }
         let is_local = split(address).0 == Kind::Local as u8;
         let own = if is_local {
             order::LOCAL

@@ -13,6 +13,8 @@ pub(crate) struct Facts {
     pub(crate) wrap: u8,
     /// The bits of [`order`] of a barrier, a fence or an atomic operation.
     pub(crate) order: u8,
+    /// The order of a comparison that fails.
+    pub(crate) failure: u8,
     /// The scope of an atomic operation.
     pub(crate) scope: MemoryScope,
 }

@@ -112,6 +112,7 @@ impl Builder {
                 )?
             }
             S::AtomicCompareExchange | S::AtomicCompareExchangeWeak => {
+                self.facts.failure = order::of_semantics(at(operands, 3)?.constant);
                 let (value, comparator) = (at(operands, 4)?, at(operands, 5)?);
                 self.atomic_access(atomic, elem_of(value)?, address, value.reg, comparator.reg)?
             }

@@ -493,10 +493,12 @@ impl<'m> Lowerer<'_, 'm> {
                 compare,
                 new,
                 success,
+                failure,
                 scope,
                 ..
             } => {
                 self.access(*pointer, ir::Alignment::NONE, (*success, *scope));
+                self.b.facts.failure = order_of(*failure);
                 let (pointer, compare) = (self.operand(*pointer)?, self.operand(*compare)?);
                 let new = self.operand(*new)?;
                 let (elem, _) = new.lanes()?;

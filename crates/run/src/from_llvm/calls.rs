@@ -562,12 +562,19 @@ impl Lowerer<'_, '_> {
         let given = values
             .get(atomic.kind.values()..)
             .filter(|_| atomic.explicit);
-        let order = match given.and_then(<[Operand]>::first) {
-            Some(order) => order.constant.map_or(order::ALL, order::of_memory_order),
-            None => order::of_memory_order(atomic.default_order.into()),
-        };
         // The operation orders accesses to the memory of its object.
-        let order = order & order::DIRECTION;
+        let order_at = |index: usize| {
+            let order = match given.and_then(|given| given.get(index)) {
+                Some(order) => order.constant.map_or(order::ALL, order::of_memory_order),
+                None => order::of_memory_order(atomic.default_order.into()),
+            };
+            order & order::DIRECTION
+        };
+        let order = order_at(0);
+        let failure = match atomic.kind.orders() {
+            2 => order_at(1),
+            _ => order,
+        };
         let scope = match given.and_then(|given| given.get(atomic.kind.orders())) {
             Some(scope) => scope.constant.and_then(|scope| u32::try_from(scope).ok()),
             None => Some(atomic.default_scope),
@@ -577,12 +584,11 @@ impl Lowerer<'_, '_> {
             constant: Some(constant),
             ..Operand::new(0, Shape::Void)
         };
-        let semantics = literal(order::to_semantics(order));
         let device = Scope::Device;
         let mut list = vec![
             pointer.clone(),
             literal(scope.unwrap_or(device).word().into()),
-            semantics.clone(),
+            literal(order::to_semantics(order)),
         ];
         match atomic.kind {
             AtomicKind::Initialize => {
@@ -593,11 +599,12 @@ impl Lowerer<'_, '_> {
                 let [comparator, value, ..] = values else {
                     return Err("an atomic comparison without values".into());
                 };
-                list.extend([semantics, value.clone(), comparator.clone()]);
+                let failure = literal(order::to_semantics(failure));
+                list.extend([failure, value.clone(), comparator.clone()]);
             }
             AtomicKind::CompareExchangePointer => {
                 self.b.facts.scope = MemoryScope::of_spirv(scope);
-                let done = self.compare_exchange(order, pointer, values, shape);
+                let done = self.compare_exchange([order, failure], pointer, values, shape);
                 return done.map(Some);
             }
             AtomicKind::TestAndSet => {
@@ -621,11 +628,11 @@ impl Lowerer<'_, '_> {
         self.b.instruction(op, shape, &list, Manner::default())
     }
 
-    /// Lowers `atomic_compare_exchange_…(object, expected, desired)` with bits of [`order`]. Stores the old value to
-    /// `expected` if the comparison fails.
+    /// Lowers `atomic_compare_exchange_…(object, expected, desired)` with bits of [`order`] for success and for
+    /// failure. Stores the old value to `expected` if the comparison fails.
     fn compare_exchange(
         &mut self,
-        order: u8,
+        [order, failure]: [u8; 2],
         pointer: &Operand,
         values: &[Operand],
         shape: &Shape,
@@ -635,7 +642,7 @@ impl Lowerer<'_, '_> {
         };
         let (elem, _) = desired.lanes()?;
         let comparator = self.b.load(&desired.shape, expected.reg)?;
-        self.b.facts.order = order;
+        (self.b.facts.order, self.b.facts.failure) = (order, failure);
         let old = self.b.atomic_access(
             AtomicOp::Compare,
             elem,
@@ -643,7 +650,7 @@ impl Lowerer<'_, '_> {
             desired.reg,
             comparator,
         )?;
-        self.b.facts.order = 0;
+        (self.b.facts.order, self.b.facts.failure) = (0, 0);
         let equal = self.b.test_int(IntTest::Eq, elem, 1, old, comparator)?;
         let skip = self.b.skip_if(equal);
         self.b.store(&desired.shape, expected.reg, old)?;
