@@ -490,6 +490,37 @@ fn a_comparison_that_fails_has_an_order_of_its_own() {
     assert_eq!(found, NONE);
 }
 
+#[test]
+fn all_work_items_of_a_sub_group_reach_its_operations() {
+    // Each sub-group has two work-items.
+    let body = |call: &str, condition: &str| {
+        format!(
+            "  %own = trunc i64 %j to i32
+  %v = insertelement <4 x i32> zeroinitializer, i32 %own, i32 0
+  %c = icmp {condition}
+  br i1 %c, label %do, label %end
+do:
+  {call}
+  br label %end
+end:
+  ret void"
+        )
+    };
+    let barrier = "call void @_Z17sub_group_barrierj(i32 1)";
+    let broadcast = "%y = call i32 @_Z19sub_group_broadcastij(i32 %own, i32 0)";
+    let ballot = "%y = call <4 x i32> @_Z16sub_group_balloti(i32 %own)";
+    let (group, wait) = (["group-divergence"], ["barrier-divergence"]);
+    for (call, expected) in [
+        (barrier, &wait[..]),
+        (broadcast, &group),
+        // Only the active work-items take part.
+        (ballot, &NONE),
+    ] {
+        assert_eq!(rules(&body(call, "ult i64 %j, 1")), expected, "{call}");
+        assert_eq!(rules(&body(call, "ult i64 %j, 2")), NONE, "{call}");
+    }
+}
+
 /// Returns the body of a kernel in which the first work-item stores `bytes` of the first 16 bytes of local memory, and
 /// then executes `then`.
 fn stored(bytes: &[u32], then: &str) -> String {

@@ -78,3 +78,16 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
     .unwrap();
     assert_eq!(found, [4, 4, 4, 4, 3, 3, 3]);
 }
+
+#[test]
+fn a_sub_group_has_a_work_item() {
+    let program = program(REVERSE);
+    let run = |size: u32| {
+        launch(&program, &[0; 4], |launch| {
+            (launch.local, launch.sub_group) = (Some([4, 1, 1]), Some(size));
+        })
+    };
+    assert!(run(1).is_ok());
+    let error = run(0).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Launch);
+}

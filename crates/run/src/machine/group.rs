@@ -258,11 +258,15 @@ fn proceed<W: Watch>(
                     false => other = Some(item),
                 }
             }
-            if needs_all && let (Some(other), Some(first)) = (other, set.first()) {
-                let error = divergence(shared, first, Some(other));
+            let size = sub.min(count - number * sub);
+            let some_are_missing = other.is_some() || (set.len() as u64) < size;
+            if needs_all
+                && some_are_missing
+                && let Some(first) = set.first()
+            {
+                let error = divergence(shared, first, other.as_deref());
                 group.watch.tolerate(error)?;
             }
-            let size = sub.min(count - number * sub);
             go_on(shared, group, &mut set, size, sub)?;
             has_moved = true;
         }

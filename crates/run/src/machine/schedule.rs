@@ -37,6 +37,9 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
     {
         return Err(Error::launch("the NDRange has too many work-items"));
     }
+    if launch.sub_group == Some(0) {
+        return Err(Error::launch("a sub-group has no work-items"));
+    }
     let local = match (launch.local, kernel.required_group_size) {
         (Some(local), Some(required)) if local != required => {
             let [x, y, z] = required;
