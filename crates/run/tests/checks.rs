@@ -813,6 +813,49 @@ more:"
 }
 
 #[test]
+fn a_field_may_be_set_in_a_unit_that_nobody_has_written() {
+    // Sets the lowest bit of a unit, then the next three, and tests the bit `bit`.
+    let found = |to: u32, bit: u32| {
+        let text = format!(
+            "define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %x = load i32, ptr addrspace(1) %p
+  %others = and i32 %x, -2
+  %set = or i32 %others, 1
+  %to = getelementptr i32, ptr addrspace(1) %p, i32 {to}
+  store i32 %set, ptr addrspace(1) %to
+  %y = load i32, ptr addrspace(1) %p
+  %more = and i32 %y, -15
+  %both = or i32 %more, 6
+  store i32 %both, ptr addrspace(1) %p
+  %z = load i32, ptr addrspace(1) %p
+  %field = and i32 %z, {}
+  %c = icmp eq i32 %field, 0
+  br i1 %c, label %then, label %end
+then:
+  br label %end
+end:
+  ret void
+}}",
+            1 << bit
+        );
+        let program = Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap();
+        let mut machine = Machine::new(&program).unwrap();
+        let kind = BufferKind::Uninitialized;
+        let buffer = machine.add_buffer_of("data", &[0; 8], kind).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer)];
+        let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+        let rules = findings.iter().map(|it| it.rule.name);
+        rules.collect::<Vec<_>>()
+    };
+    assert_eq!(found(0, 0), NONE);
+    assert_eq!(found(0, 3), NONE);
+    assert_eq!(found(0, 4), UNINITIALIZED);
+    // The unit of another object is no update of it.
+    assert_eq!(found(1, 3), UNINITIALIZED);
+}
+
+#[test]
 fn a_copy_of_what_nobody_has_written_is_a_result() {
     let copy = "call void @llvm.memcpy.p1.p3.i64(ptr addrspace(1) %p, ptr addrspace(3) %l, i64 32, i1 false)";
     assert_eq!(rules(&stored(&[], copy)), UNINITIALIZED);

@@ -139,9 +139,12 @@ impl ItemState {
     /// part: a copy of a structure with padding, or of a union. `widths` has the widths of its slots in bits.
     pub(super) fn is_part(&self, reg: Reg, widths: &[u32]) -> bool {
         let origin = self.origin_of(reg, widths.len() as u64);
+        origin & (COMPUTED | MASKED) == 0 && origin != 0 && self.has_defined_bits(reg, widths)
+    }
+
+    fn has_defined_bits(&self, reg: Reg, widths: &[u32]) -> bool {
         let bits = (reg..).map(|reg| value(self.current(), reg));
-        origin & (COMPUTED | MASKED) == 0 && origin != 0 && { bits.zip(widths) }
-            .any(|(bits, width)| !bits & mask(*width) != 0)
+        { bits.zip(widths) }.any(|(bits, width)| !bits & mask(*width) != 0)
     }
 
     /// Sets the origin of the undefined slots of a range in the current frame. Removes the origins of the defined
@@ -279,6 +282,22 @@ impl Checker {
     pub(super) fn origin_number(&self, number: u32) -> Option<Origin> {
         let number = (number & !(COMPUTED | MASKED)).checked_sub(1)?;
         self.origins.list.get(number as usize).copied()
+    }
+
+    /// Returns whether a value is what was read at `address` with some of its bits replaced by defined ones, as an update
+    /// of a bit-field does. `widths` has the widths of its slots in bits.
+    pub(super) fn is_update(
+        &self,
+        item: &ItemState,
+        reg: Reg,
+        widths: &[u32],
+        address: u64,
+    ) -> bool {
+        let number = item.origin_of(reg, widths.len() as u64);
+        let origin = self.origin_number(number);
+        number & (COMPUTED | MASKED) == MASKED
+            && origin.is_some_and(|origin| origin.address == address)
+            && item.has_defined_bits(reg, widths)
     }
 
     /// Returns the undefined lanes of a store that were read from there only to be written back.

@@ -124,7 +124,7 @@ impl Checker {
 
     /// Returns the lanes of a store to global memory that must be defined: the first slot and the number of slots. A
     /// lane may be undefined if it is only written back. A lane that is undefined in part may be a copy of a structure
-    /// with padding, whose undefined bits the buffer then keeps.
+    /// with padding or an update of a bit-field, whose undefined bits the buffer then keeps.
     fn stored_lanes(
         &mut self,
         item: &ItemState,
@@ -137,12 +137,13 @@ impl Checker {
             lanes,
             src,
             address,
-            ..
+            offset,
         } = *op
         else {
             return Ok(Vec::new());
         };
-        let (address, words) = (value(at.slots, address), elem.words());
+        let address = value(at.slots, address).wrapping_add(offset.into());
+        let words = elem.words();
         // A vector of three is stored as one of four, whose last lane is undefined.
         let counted = if lanes == 4 { 3 } else { lanes };
         if !is_global(address) || !any(item.current(), src, counted * words) {
@@ -155,7 +156,9 @@ impl Checker {
         for lane in (0..counted).filter(|lane| !returns.contains(lane)) {
             let reg = src + lane * words;
             if any(item.current(), reg, words) {
-                match item.is_part(reg, &widths) {
+                let bytes = u64::from(elem.bytes()) * u64::from(lane);
+                let to = address.wrapping_add(bytes);
+                match item.is_part(reg, &widths) || self.is_update(item, reg, &widths, to) {
                     true => has_part = true,
                     false => found.push((reg, words)),
                 }
