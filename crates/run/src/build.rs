@@ -123,6 +123,27 @@ impl Builder {
         Ok(reg)
     }
 
+    /// Returns the first slot of a constant that consists of `words`, of which the ranges `undefined` (a first index and
+    /// a number) are undefined.
+    pub(crate) fn partial_constant(
+        &mut self,
+        words: &[u64],
+        undefined: &[(u32, u32)],
+    ) -> Lowered<Reg> {
+        if undefined.is_empty() {
+            return self.constant(words);
+        }
+        // The slots are not those of a defined constant with the same words.
+        let reg = self.register(words.len() as u32)?;
+        if let Some(slots) = self.code.frame.get_mut(reg as usize..) {
+            slots.copy_from_slice(words);
+        }
+        for &(first, count) in undefined {
+            self.code.undefined.push((reg + first, count));
+        }
+        Ok(reg)
+    }
+
     /// Reserves slots with zeros for an undefined value, marks them as undefined, and returns the first one.
     pub(crate) fn undefined(&mut self, slots: u32) -> Lowered<Reg> {
         let reg = self.register(slots)?;

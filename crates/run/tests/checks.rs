@@ -778,6 +778,96 @@ OpFunctionEnd"
 }
 
 #[test]
+fn undefined_parts_of_constants_have_no_value() {
+    let store = |ty: &str| format!("store {ty} %x, ptr addrspace(1) %p");
+    let mask = |lane: &str| {
+        format!(
+            "%x = shufflevector <2 x i32> <i32 1, i32 2>, <2 x i32> poison, <2 x i32> <i32 0, i32 {lane}>\n  {}",
+            store("<2 x i32>")
+        )
+    };
+    let lane = |vector: &str, lane: u32| {
+        format!(
+            "%x = extractelement <4 x i32> {vector}, i32 {lane}\n  {}",
+            store("i32")
+        )
+    };
+    let member = |index: u32| {
+        format!(
+            "%x = extractvalue {{ i32, [2 x i32] }} {{ i32 1, [2 x i32] [i32 2, i32 undef] }}, 1, {index}\n  {}",
+            store("i32")
+        )
+    };
+    let insert = |vector: &str| {
+        format!(
+            "%x = insertelement <2 x i32> {vector}, i32 7, i64 0\n  {}",
+            store("<2 x i32>")
+        )
+    };
+    let vector = "<i32 1, i32 undef, i32 poison, i32 1>";
+    for (body, expected) in [
+        (mask("1"), &NONE[..]),
+        (mask("poison"), &UNINITIALIZED),
+        (lane(vector, 0), &NONE),
+        (lane(vector, 1), &UNINITIALIZED),
+        (lane(vector, 2), &UNINITIALIZED),
+        (lane(vector, 3), &NONE),
+        (member(0), &NONE),
+        (member(1), &UNINITIALIZED),
+        (insert("<i32 undef, i32 1>"), &NONE),
+        (insert("<i32 1, i32 undef>"), &UNINITIALIZED),
+    ] {
+        assert_eq!(rules(&stored(&[], &body)), expected, "{body}");
+    }
+}
+
+#[test]
+fn undefined_parts_of_constants_of_spirv_have_no_value() {
+    // Stores a component of a vector of constants, or of a shuffle of two of them.
+    let rules = |vector: &str, component: u32| {
+        let text = format!(
+            "OpCapability Kernel
+OpCapability Addresses
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%v2uint = OpTypeVector %uint 2
+%one = OpConstant %uint 1
+%undefined = OpUndef %uint
+%part = OpConstantComposite %v2uint %one %undefined
+%whole = OpConstantComposite %v2uint %one %one
+%to_result = OpTypePointer CrossWorkgroup %uint
+%signature = OpTypeFunction %void %to_result
+%k = OpFunction %void None %signature
+%p = OpFunctionParameter %to_result
+%entry = OpLabel
+%vector = {vector}
+%x = OpCompositeExtract %uint %vector {component}
+OpStore %p %x Aligned 4
+OpReturn
+OpFunctionEnd"
+        );
+        let words = transpire_spirv::assembly::assemble(&text).unwrap();
+        let module = transpire_spirv::binary::read_words(&words).unwrap();
+        let program = Program::from_spirv(&module, &[]).unwrap();
+        let mut machine = Machine::new(&program).unwrap();
+        let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer)];
+        let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+        let rules = findings.iter().map(|it| it.rule.name);
+        rules.collect::<Vec<_>>()
+    };
+    let copy = "OpCopyObject %v2uint %part";
+    assert_eq!(rules(copy, 0), NONE);
+    assert_eq!(rules(copy, 1), UNINITIALIZED);
+    let shuffle = "OpVectorShuffle %v2uint %whole %whole 2 4294967295";
+    assert_eq!(rules(shuffle, 0), NONE);
+    assert_eq!(rules(shuffle, 1), UNINITIALIZED);
+}
+
+#[test]
 fn a_product_that_replaces_its_operand_is_a_result() {
     let update = "%x = load i32, ptr addrspace(3) %l
   %y = mul i32 %x, 3

@@ -197,12 +197,8 @@ impl<'m> Lowerer<'_, 'm> {
                 if slots.len() != shape.slots() as usize {
                     return Err("a constant that does not fit its type".into());
                 }
-                match data.kind {
-                    ir::ConstantKind::Undef | ir::ConstantKind::Poison => {
-                        self.b.undefined(shape.slots())?
-                    }
-                    _ => self.b.constant(&slots)?,
-                }
+                let undefined = self.context.undefined(number)?;
+                self.b.partial_constant(&slots, &undefined)?
             }
             ValueKind::Metadata(_) => return Err("metadata as a value".into()),
         };

@@ -35,6 +35,44 @@ impl Context<'_> {
         Ok(slots)
     }
 
+    /// Returns the ranges of undefined slots of a constant: the first slot, and the number of slots.
+    pub(super) fn undefined(&self, constant: Constant) -> Lowered<Vec<(u32, u32)>> {
+        let mut found = Vec::new();
+        self.undefined_at(constant, 0, 0, &mut found)?;
+        Ok(found)
+    }
+
+    /// Adds the ranges of undefined slots of a constant, whose first slot is `first`, to `found`. Returns the number of
+    /// its slots.
+    fn undefined_at(
+        &self,
+        constant: Constant,
+        first: u32,
+        depth: u32,
+        found: &mut Vec<(u32, u32)>,
+    ) -> Lowered<u32> {
+        if depth > MAX_DEPTH {
+            return Err("a constant that is nested too deep".into());
+        }
+        let data = &self.module.constants[constant];
+        let count = self.shape(data.ty)?.slots();
+        match &data.kind {
+            _ if count == 0 => {}
+            ConstantKind::Undef | ConstantKind::Poison => match found.last_mut() {
+                Some((start, length)) if *start + *length == first => *length += count,
+                _ => found.push((first, count)),
+            },
+            ConstantKind::Aggregate(elements) => {
+                let mut next = first;
+                for &element in elements {
+                    next += self.undefined_at(element, next, depth + 1, found)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(count)
+    }
+
     fn new_constant(&self, constant: Constant, depth: u32) -> Lowered<Vec<u64>> {
         let data = &self.module.constants[constant];
         let shape = self.shape(data.ty)?;

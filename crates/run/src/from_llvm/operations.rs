@@ -150,11 +150,16 @@ pub(super) fn shuffle(
 ) -> Lowered<Reg> {
     let (elem, lanes) = lhs.lanes()?;
     let words = elem.words();
+    let undefined = match mask.contains(&None) {
+        true => b.undefined(words)?,
+        false => 0,
+    };
     let sources: Vec<Reg> = mask
         .iter()
-        .map(|lane| match lane.unwrap_or(0) {
-            lane if lane < lanes => lhs.reg + lane * words,
-            lane => rhs.reg + (lane - lanes).min(lanes - 1) * words,
+        .map(|lane| match *lane {
+            None => undefined,
+            Some(lane) if lane < lanes => lhs.reg + lane * words,
+            Some(lane) => rhs.reg + (lane - lanes).min(lanes - 1) * words,
         })
         .collect();
     let dst = b.register(words * sources.len() as u32)?;

@@ -271,10 +271,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if slots.len() != shape.slots() as usize {
                 return Err("a constant that does not fit its type".into());
             }
-            let reg = match constant.undefined {
-                true => self.b.undefined(slots.len() as u32)?,
-                false => self.b.constant(slots)?,
-            };
+            let reg = self.b.partial_constant(slots, &constant.undefined)?;
             return Ok(Operand {
                 reg,
                 shape,

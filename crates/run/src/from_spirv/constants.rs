@@ -113,14 +113,38 @@ impl Context<'_> {
             .budget
             .checked_sub(slots.as_ref().map_or(0, Vec::len))
             .ok_or_else(|| Error::unsupported("a module with too many constants"))?;
-        let undefined = matches!(op, Op::Undef | Op::PoisonKHR);
         let constant = Constant {
             ty,
+            undefined: self.undefined(op, instruction, slots.as_deref().unwrap_or_default()),
             slots,
-            undefined,
         };
         self.constants.insert(id, constant);
         Ok(())
+    }
+
+    /// Returns the ranges of undefined slots of the constant of an instruction, which has these slots.
+    fn undefined(&self, op: Op, instruction: Instruction<'_>, slots: &[u64]) -> Vec<(u32, u32)> {
+        let count = slots.len() as u32;
+        let parts = match op {
+            Op::Undef | Op::PoisonKHR if count > 0 => return vec![(0, count)],
+            Op::ConstantComposite
+            | Op::SpecConstantComposite
+            | Op::ConstantCompositeContinuedINTEL => instruction.operand_words(),
+            _ => return Vec::new(),
+        };
+        let (mut found, mut next): (Vec<(u32, u32)>, u32) = (Vec::new(), 0);
+        for &word in parts {
+            let part = Id::new(word).and_then(|id| self.constants.get(&id));
+            let Some(part) = part else { continue };
+            for &(first, count) in &part.undefined {
+                match found.last_mut() {
+                    Some((start, length)) if *start + *length == next + first => *length += count,
+                    _ => found.push((next + first, count)),
+                }
+            }
+            next += part.slots.as_ref().map_or(0, Vec::len) as u32;
+        }
+        found
     }
 
     /// Returns the value that replaces the default of the specialization constant `id`, if any.

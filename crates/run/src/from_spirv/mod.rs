@@ -32,8 +32,16 @@ struct Constant {
     ty: Id,
     /// Its slots, or `None` for a null value that is too large for registers.
     slots: Option<Vec<u64>>,
-    /// Whether its value is undefined.
-    undefined: bool,
+    /// The ranges of undefined slots: the first slot, and the number of slots.
+    undefined: Vec<(u32, u32)>,
+}
+
+impl Constant {
+    /// Returns whether the whole value is undefined.
+    fn is_undefined(&self) -> bool {
+        let count = self.slots.as_ref().map_or(0, Vec::len);
+        count > 0 && self.undefined == [(0, count as u32)]
+    }
 }
 
 /// The data for lowering that all functions of a module share.
@@ -294,7 +302,7 @@ impl<'m> Context<'m> {
         let constant = Constant {
             ty,
             slots: Some(vec![handle]),
-            undefined: false,
+            undefined: Vec::new(),
         };
         self.constants.insert(id, constant);
         Ok(())
@@ -359,7 +367,7 @@ impl<'m> Context<'m> {
         let constant = Constant {
             ty,
             slots,
-            undefined: false,
+            undefined: Vec::new(),
         };
         self.constants.insert(id, constant);
         Ok(())

@@ -242,7 +242,7 @@ impl Lowerer<'_, '_> {
         let is_plain =
             indexes.is_empty() && expression.is_some_and(|it| it.words().len() == WITHOUT_OPERANDS);
         let constant = self.context.constants.get(&place);
-        let is_undefined = constant.is_some_and(|constant| constant.undefined);
+        let is_undefined = constant.is_some_and(super::Constant::is_undefined);
         let is_known = is_plain && self.is_defined(place) && !is_undefined;
         match (shape, self.operand(place)) {
             (Ok(shape), Ok(operand)) if is_known => {
@@ -298,10 +298,15 @@ impl Lowerer<'_, '_> {
         let (a, b) = (self.operand(id(words, 0)?)?, self.operand(id(words, 1)?)?);
         let ((elem, first), (other, second)) = (a.lanes()?, b.lanes()?);
         let size = elem.words();
+        let lanes = words.get(2..).unwrap_or_default();
+        let undefined = match lanes.contains(&u32::MAX) {
+            true => self.b.undefined(size)?,
+            false => 0,
+        };
         let mut sources = Vec::new();
-        for &lane in words.get(2..).unwrap_or_default() {
+        for &lane in lanes {
             sources.push(match lane {
-                u32::MAX => a.reg,
+                u32::MAX => undefined,
                 lane if lane < first => a.reg + lane * size,
                 lane if lane - first < second => b.reg + (lane - first) * size,
                 _ => return Err("a shuffle of a lane that there is not".into()),
