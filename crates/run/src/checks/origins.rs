@@ -284,8 +284,8 @@ impl Checker {
         self.origins.list.get(number as usize).copied()
     }
 
-    /// Returns whether a value is what was read at `address` with some of its bits replaced by defined ones, as an update
-    /// of a bit-field does. `widths` has the widths of its slots in bits.
+    /// Returns whether defined bits have replaced some bits of the value that was read at `address`, as in an update of a
+    /// bit-field. `widths` has the widths of its slots in bits.
     pub(super) fn is_update(
         &self,
         item: &ItemState,
