@@ -276,6 +276,22 @@ fn what_llvm_refuses_is_refused_with_its_line() {
 }
 
 #[test]
+fn the_alignment_of_a_function_may_be_among_its_attributes() {
+    // As in LLVM, it overrides the alignment after the section.
+    for head in [
+        "align 8 nounwind",
+        "nounwind align 2 cold align(8) norecurse",
+        "align 8 section \"s\" align 4",
+    ] {
+        let text = format!("define void @f() {head} {{\n  ret void\n}}\n");
+        verdict(text.as_bytes(), "alignment").unwrap();
+        let module = assembly::parse(text.as_bytes()).unwrap();
+        let (.., value) = module.globals.iter().next().unwrap();
+        assert_eq!(value.alignment.bytes(), Some(8), "{head}");
+    }
+}
+
+#[test]
 fn an_error_says_where_and_what_was_expected() {
     let error =
         assembly::parse(b"define void @f() {\n  %a = add i32 1 2\n  ret void\n}\n").unwrap_err();

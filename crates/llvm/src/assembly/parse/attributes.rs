@@ -246,7 +246,7 @@ impl AttributeWords {
 const MOST_IN_GROUPS: usize = 16;
 
 /// The attributes of a set while they are gathered. Kinds and names may be repeated.
-type Set = SmallVec<[Attribute; 4]>;
+pub(super) type Set = SmallVec<[Attribute; 4]>;
 
 /// The attributes of a function or a call while they are gathered. As in LLVM, the attributes of the function come
 /// first, followed by those of the result and the parameters in the order of the text.
@@ -288,7 +288,7 @@ impl Parser<'_> {
         }
     }
 
-    fn attribute_set(&mut self, mut set: Set) -> Option<AttributeSet> {
+    pub(super) fn attribute_set(&mut self, mut set: Set) -> Option<AttributeSet> {
         match set.as_slice() {
             [] => return None,
             [one @ Attribute::Enum(kind)] => return Some(self.single(one, usize::from(kind.0))),
@@ -317,6 +317,12 @@ impl Parser<'_> {
     /// Parses the attributes of a function or a call, including groups. Returns `None` if there are none.
     pub(super) fn function_attributes(&mut self) -> Result<Option<AttributeSet>> {
         let mut set = Set::new();
+        self.function_attributes_into(&mut set)?;
+        Ok(self.attribute_set(set))
+    }
+
+    /// Parses attributes of a function or call up to an alignment, and adds them to `set`.
+    pub(super) fn function_attributes_into(&mut self, set: &mut Set) -> Result<()> {
         loop {
             match self.token {
                 Token::Attributes(group) => {
@@ -325,15 +331,14 @@ impl Parser<'_> {
                     set.push(Attribute::Integer(GROUP, u64::from(group)));
                 }
                 // The alignment of the function.
-                Token::Word(b"align") => break,
+                Token::Word(b"align") => return Ok(()),
                 _ => {
-                    if !self.attribute(&mut set, FUNCTION)? {
-                        break;
+                    if !self.attribute(set, FUNCTION)? {
+                        return Ok(());
                     }
                 }
             }
         }
-        Ok(self.attribute_set(set))
     }
 
     /// Parses a definition of a group, `attributes #0 = { … }`.

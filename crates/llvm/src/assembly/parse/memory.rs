@@ -19,14 +19,19 @@ impl Parser<'_> {
         self.check_element(allocated, at)?;
         let (mut count, mut alignment, mut space) = (None, Alignment::NONE, None);
         while self.comma() {
-            if self.eat_word("align") {
-                alignment = self.alignment_value()?;
+            let is_aligned = alignment != Alignment::NONE;
+            if space.is_some() {
+                return Err(self.expected("metadata"));
             } else if self.is_word("addrspace") {
                 space = self.address_space()?;
-            } else if count.is_none() && alignment == Alignment::NONE && space.is_none() {
+            } else if is_aligned {
+                return Err(self.expected("`addrspace` or metadata"));
+            } else if self.eat_word("align") {
+                alignment = self.alignment_value()?;
+            } else if count.is_none() {
                 count = Some(self.index()?);
             } else {
-                return Err(self.expected("`align` or `addrspace`"));
+                return Err(self.expected("`align`, `addrspace` or metadata"));
             }
         }
         let count = match count {

@@ -7,7 +7,8 @@ use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    AttributeIndex, CallingConvention, Function, Global, GlobalKind, Linkage, Type, TypeKind,
+    Alignment, AttributeIndex, CallingConvention, Function, Global, GlobalKind, Linkage, Type,
+    TypeKind,
 };
 
 impl Parser<'_> {
@@ -139,7 +140,14 @@ impl Parser<'_> {
         let space = self
             .address_space()?
             .unwrap_or(self.data_layout.program_address_space);
-        let function_attributes = self.function_attributes()?;
+        // The alignment may be among the attributes.
+        let (mut set, mut alignment) = (attributes::Set::new(), None);
+        self.function_attributes_into(&mut set)?;
+        while self.is_word("align") {
+            alignment = Some(self.function_alignment()?);
+            self.function_attributes_into(&mut set)?;
+        }
+        let function_attributes = self.attribute_set(set);
         list.add(AttributeIndex::Function, function_attributes);
         let ty = self.address_of(function_type, space, at)?;
         let (key, global) = self.define_global(Some(key), ty, at)?;
@@ -149,6 +157,9 @@ impl Parser<'_> {
         value.value_type = function_type;
         value.unnamed_address = unnamed_address;
         self.properties(&mut function, global, key)?;
+        if let Some(alignment) = alignment {
+            self.module.globals[global].alignment = alignment;
+        }
         function.attributes = self.attribute_list(&list).into();
         while is_definition && matches!(self.token, Token::Metadata(_)) {
             attachments.push(self.attachment()?);
@@ -162,52 +173,50 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Parses the properties of a function between its attributes and its body.
+    /// Parses the properties of a function between its attributes and its body. Each occurs once, in this order.
     fn properties(&mut self, function: &mut Function, global: Global, key: Key) -> Result<()> {
-        loop {
-            match self.peek_word() {
-                b"section" => {
-                    self.advance();
-                    self.module.globals[global].section = self.interned_text()?.into();
-                }
-                b"partition" => {
-                    self.advance();
-                    self.module.globals[global].partition = self.interned_text()?.into();
-                }
-                b"comdat" => self.module.globals[global].comdat = self.comdat_of(Some(key))?.into(),
-                b"align" => {
-                    self.advance();
-                    let parenthesis = self.eat_mark(b'(');
-                    self.module.globals[global].alignment = self.alignment_value()?;
-                    if parenthesis {
-                        self.mark(b')')?;
-                    }
-                }
-                b"prefalign" => {
-                    self.advance();
-                    self.mark(b'(')?;
-                    function.preferred_alignment = self.alignment_value()?;
-                    self.mark(b')')?;
-                }
-                b"gc" => {
-                    self.advance();
-                    function.gc = self.interned_text()?.into();
-                }
-                b"prefix" => {
-                    self.advance();
-                    function.prefix = self.typed_constant()?.into();
-                }
-                b"prologue" => {
-                    self.advance();
-                    function.prologue = self.typed_constant()?.into();
-                }
-                b"personality" => {
-                    self.advance();
-                    function.personality = self.typed_constant()?.into();
-                }
-                _ => return Ok(()),
+        if self.eat_word("section") {
+            self.module.globals[global].section = self.interned_text()?.into();
+        }
+        if self.eat_word("partition") {
+            self.module.globals[global].partition = self.interned_text()?.into();
+        }
+        if self.is_word("comdat") {
+            self.module.globals[global].comdat = self.comdat_of(Some(key))?.into();
+        }
+        if self.is_word("align") {
+            self.module.globals[global].alignment = self.function_alignment()?;
+        }
+        if self.eat_word("prefalign") {
+            self.mark(b'(')?;
+            function.preferred_alignment = self.alignment_value()?;
+            self.mark(b')')?;
+        }
+        if self.eat_word("gc") {
+            function.gc = self.interned_text()?.into();
+        }
+        let operands = [
+            ("prefix", &mut function.prefix),
+            ("prologue", &mut function.prologue),
+            ("personality", &mut function.personality),
+        ];
+        for (word, operand) in operands {
+            if self.eat_word(word) {
+                *operand = self.typed_constant()?.into();
             }
         }
+        Ok(())
+    }
+
+    /// Parses the alignment of a function: `align 8` or `align(8)`.
+    fn function_alignment(&mut self) -> Result<Alignment> {
+        self.word("align")?;
+        let parenthesis = self.eat_mark(b'(');
+        let alignment = self.alignment_value()?;
+        if parenthesis {
+            self.mark(b')')?;
+        }
+        Ok(alignment)
     }
 
     /// Parses the result type of a function.
