@@ -1094,6 +1094,53 @@ fn messages_show_how_types_of_one_name_differ() {
 }
 
 #[test]
+fn a_definition_gets_the_decorations_of_uses_of_its_imports() {
+    let input = |annotations: &str, variable: &str, linkage: &str| {
+        format!(
+            "OpDecorate %v LinkageAttributes \"v\" {linkage}\n{annotations}
+            %int = OpTypeInt 32 0
+            %pointer = OpTypePointer CrossWorkgroup %int
+            %five = OpConstant %int 5
+            %v = OpVariable %pointer CrossWorkgroup {variable}"
+        )
+    };
+    let volatile = input(
+        "OpDecorate %v Volatile\nOpDecorate %v Constant",
+        "",
+        "Import",
+    );
+    let grouped = input(
+        "OpDecorate %group Volatile\n%group = OpDecorationGroup\nOpGroupDecorate %group %v",
+        "",
+        "Import",
+    );
+    let coherent = input("OpDecorate %v Coherent", "", "Import");
+    for (annotations, expected) in [
+        ("", ["Coherent", "Volatile"]),
+        ("OpDecorate %v Volatile", ["Volatile", "Coherent"]),
+    ] {
+        let export = input(annotations, "%five", "Export");
+        let orders = [
+            [&*coherent, &*volatile, &*grouped, &*export],
+            [&*export, &*coherent, &*grouped, &*volatile],
+        ];
+        for texts in orders {
+            let linked = linked(&texts, LinkOptions::default());
+            let variables = linked.instructions(Section::Globals);
+            let variable = { variables.filter(|it| it.is(Op::Variable)) }
+                .find_map(|variable| variable.result_id());
+            let decorations = linked.decorations(variable.unwrap());
+            let found: Vec<u32> = decorations.filter_map(|(_, it)| it.word(2)).collect();
+            let number = |name: &&str| match *name {
+                "Volatile" => 21,
+                _ => 23,
+            };
+            assert_eq!(found, expected.iter().map(number).collect::<Vec<u32>>());
+        }
+    }
+}
+
+#[test]
 fn variables_that_the_host_accesses_by_name_stay() {
     let mut options = LinkOptions::default();
     options.internalize = true;

@@ -192,6 +192,10 @@ fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Mo
     linker.finish()
 }
 
+/// The decorations of an import that hold for its uses. The definition gets them. Other decorations of an import are
+/// promises about the definition, which states its own.
+const OF_USES: [Decoration; 2] = [Decoration::Volatile, Decoration::Coherent];
+
 /// A decorated type or constant: its opcode, its words without the result, and its decorations without the target.
 type Decorated = (u16, Vec<u32>, Vec<Vec<u32>>);
 
@@ -424,6 +428,9 @@ impl Linker<'_> {
             }
             self.annotations(at)?;
         }
+        for at in 0..self.objects.len() {
+            self.decorations_of_uses(at)?;
+        }
         Ok(())
     }
 
@@ -512,6 +519,29 @@ impl Linker<'_> {
         Ok(())
     }
 
+    /// Writes the decorations in [`OF_USES`] of the imports of an input, unless the definitions that the imports resolve to
+    /// have them.
+    fn decorations_of_uses(&mut self, at: usize) -> Result<(), LinkError> {
+        let module = self.objects[at].module;
+        for (import, (definer, definition)) in self.symbols.resolutions(at) {
+            transpire_interrupt::tick();
+            let Some(object) = self.objects.get(definer) else {
+                continue;
+            };
+            let Some(linked) = object.get(definition.word()) else {
+                continue;
+            };
+            let known: Vec<u32> = kinds_of_uses(object.module, definition).collect();
+            for kind in kinds_of_uses(module, import).filter(|kind| !known.contains(kind)) {
+                let mut words = Vec::new();
+                crate::encode(&mut words, Op::Decorate, None, None, &[linked.word(), kind])
+                    .map_err(LinkError::output)?;
+                self.put_once(Section::Annotations, words);
+            }
+        }
+        Ok(())
+    }
+
     /// Returns whether the linked module has a `LinkageAttributes` decoration of an input.
     fn keeps_linkage(&self, linkage: Instruction<'_>) -> bool {
         let (name, length) = linkage.string(3);
@@ -580,6 +610,14 @@ impl Linker<'_> {
             false => Ok(module),
         }
     }
+}
+
+/// Returns the decorations in [`OF_USES`] that an id has.
+fn kinds_of_uses(module: &Module, id: Id) -> impl Iterator<Item = u32> {
+    let decorations = module.decorations(id).map(|(_, decoration)| decoration);
+    let decorations = decorations.filter(|decoration| decoration.is(Op::Decorate));
+    let kinds = decorations.filter_map(|decoration| decoration.word(2));
+    kinds.filter(|&kind| OF_USES.contains(&Decoration(kind)))
 }
 
 /// Returns the word of the id in the linked module for the id `word` of the input `at`. At the first use of `word`, the
