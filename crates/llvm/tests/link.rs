@@ -667,14 +667,17 @@ fn bitcode_is_linked_as_the_decoded_module_is() {
 #[test]
 fn internalized_modules_are_those_of_opt() {
     let one = "@data = global i32 1\n@table = global [2 x ptr] [ptr @kept, ptr @unused]\n@llvm.used = appending global [1 x ptr] [ptr @listed], section \"llvm.metadata\"\n\
-               @listed = global i32 7\n@weak = weak hidden global i32 2\n\
+               @listed = global i32 7\n\
+               @host = externally_initialized global i32 8\n@hidden = hidden externally_initialized global i32 9\n\
+               @local = internal externally_initialized global i32 10\n@weak = weak hidden global i32 2\n\
                define spir_kernel void @kernel() {\n  %v = load i32, ptr @weak, align 4\n  call void @helper(i32 %v)\n  ret void\n}\n\
                declare void @helper(i32)\ndeclare void @kept()\ndeclare void @unused()\n\
                !nodes = !{!0, !1}\n!0 = !{ptr @unused, i32 1}\n!1 = !{ptr @kernel}\n";
     let two = "define void @helper(i32 %x) {\n  call void @inner()\n  ret void\n}\n\
                define linkonce_odr void @inner() {\n  ret void\n}\n\
                define void @kept() {\n  ret void\n}\ndefine void @unused() {\n  call void @outside()\n  ret void\n}\n\
-               declare void @outside()\n@other = alias i32, ptr @base\n@base = global i32 3\n";
+               declare void @outside()\n@other = alias i32, ptr @base\n@base = global i32 3\n\
+               @resolved = ifunc void (), ptr @resolver\ndefine ptr @resolver() {\n  ret ptr @kept\n}\n";
     let linked_text = judged("internalize", &[one, two], &[]).unwrap();
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link/internalize/linked.ll");
     std::fs::write(&path, linked_text).unwrap();
@@ -699,6 +702,34 @@ fn internalized_modules_are_those_of_opt() {
     assert_eq!(
         error,
         "no module defines the symbol \"missing\", which is to be exported"
+    );
+}
+
+#[test]
+fn lists_of_kernels_lose_kernels_that_are_not_linked() {
+    let user = "define spir_kernel void @a() {\n  ret void\n}\n\
+                !opencl.kernels = !{!0}\n!0 = !{void ()* @a, !1}\n!1 = !{!\"kernel_arg_addr_space\"}\n";
+    let library = user.replace("@a", "@b");
+    let local = user.replace("spir_kernel void @a", "internal void @a");
+    let list = |texts: &[&str], options: &LinkOptions| {
+        let text = linked(texts, options).unwrap();
+        let mut lines = text.lines();
+        let list = lines.find(|line| line.starts_with("!opencl.kernels"));
+        assert!(!text.contains("{null"), "{text}");
+        list.unwrap().to_owned()
+    };
+    let mut options = LinkOptions::default();
+    assert_eq!(
+        list(&[user, &library], &options),
+        "!opencl.kernels = !{!0, !2}"
+    );
+    options.only_needed = true;
+    assert_eq!(list(&[user, &library], &options), "!opencl.kernels = !{!0}");
+    options.only_needed = false;
+    options.internalize = true;
+    assert_eq!(
+        list(&[&library, &local], &options),
+        "!opencl.kernels = !{!0}"
     );
 }
 

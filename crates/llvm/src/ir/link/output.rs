@@ -9,7 +9,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::nodes::UniqueNodes;
 use super::problem::{LinkError, Problem, ProblemKind};
 use super::symbols::stripped;
-use super::unused::{constants_of, internalize, keep_globals, named_global, needed_globals};
+use super::unused::{
+    constants_of, forget_kernels, internalize, keep_globals, named_global, needed_globals,
+};
 use super::{LinkOptions, Linked};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
@@ -268,6 +270,7 @@ impl Output {
             internalize(&mut self.module, &|name| exports.contains(name));
             self.keep(needed_globals(&self.module));
         }
+        forget_kernels(&mut self.module);
         Ok(Linked {
             module: self.module,
             origins: self.origins,

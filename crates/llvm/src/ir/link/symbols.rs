@@ -108,6 +108,20 @@ pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global
     None
 }
 
+/// Returns a constant without the casts around it, of which at most 1000 are removed.
+pub(super) fn without_casts(module: &Module, mut constant: Constant) -> Constant {
+    for _ in 0..MAX_NESTING {
+        constant = match &module.constants[constant].kind {
+            ConstantKind::Expression(expression) => match &**expression {
+                Expression::Cast { operand, .. } => *operand,
+                _ => break,
+            },
+            _ => break,
+        };
+    }
+    constant
+}
+
 /// Returns the globals of a module sorted by kind: variables, functions, aliases and ifuncs.
 fn by_kind(module: &Module) -> Vec<Global> {
     let mut all: Vec<Global> = module.globals.keys().collect();

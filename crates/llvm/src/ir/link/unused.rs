@@ -5,7 +5,7 @@ use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::FxHashSet;
 
 use super::output::is_declaration;
-use super::symbols::stripped;
+use super::symbols::{stripped, without_casts};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     CallingConvention, Comdat, Constant, ConstantKind, ConstantWalk, DllStorage, Global,
@@ -15,13 +15,16 @@ use crate::ir::{
 /// The variables that list globals which must not be removed.
 const LISTS_OF_USED: [&str; 2] = ["llvm.used", "llvm.compiler.used"];
 
+/// The name of the list of kernels of SPIR 1.2 (§2.3).
+const KERNELS: &[u8] = b"opencl.kernels";
+
 /// The calling convention of kernels for NVIDIA devices.
 const PTX_KERNEL: CallingConvention = CallingConvention(71);
 
 /// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in
-/// `llvm.used` and `llvm.compiler.used`, and symbols that DLLs export. All members of a COMDAT keep their linkage if
-/// one of them does. Symbols whose names start with `llvm.`, and `appending` and `available_externally` definitions, do
-/// not change either.
+/// `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables that are initialized externally, and ifuncs.
+/// All members of a COMDAT keep their linkage if one of them does. Symbols whose names start with `llvm.`, and
+/// `appending` and `available_externally` definitions, do not change either.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
     let mut stays: EntitySet<Global> = EntitySet::new();
@@ -32,6 +35,7 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
         if used.contains(global)
             || is_kernel(value)
             || value.dll_storage == DllStorage::Export
+            || is_used_outside(value)
             || is_export(name)
         {
             stays.insert(global);
@@ -60,6 +64,16 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
         value.dll_storage = DllStorage::Default;
         value.dso_local = true;
         value.comdat = PackedOption::default();
+    }
+}
+
+/// Returns whether something outside of the IR uses a symbol by its name: a host sets variables that are initialized
+/// externally, and a loader resolves ifuncs.
+fn is_used_outside(value: &GlobalValue) -> bool {
+    match &value.kind {
+        GlobalKind::Variable(variable) => variable.externally_initialized,
+        GlobalKind::IFunc(_) => true,
+        GlobalKind::Function(_) | GlobalKind::Alias(_) => false,
     }
 }
 
@@ -193,6 +207,42 @@ pub(super) fn keep_globals(module: &mut Module, order: Vec<Global>) {
             }
         }
     });
+    forget_kernels(module);
+}
+
+/// Removes the entries of `!opencl.kernels` whose function has been removed: the first operand, without casts, is null,
+/// undefined or poison.
+pub fn forget_kernels(module: &mut Module) {
+    let mut lists = std::mem::take(&mut module.named_metadata);
+    for list in &mut lists {
+        if module.strings.get(list.name) == KERNELS {
+            list.nodes.retain(|&entry| {
+                transpire_interrupt::tick();
+                !has_lost_function(module, entry)
+            });
+        }
+    }
+    module.named_metadata = lists;
+}
+
+/// Returns whether the first operand of a node is null, or a constant that is undefined or poison.
+fn has_lost_function(module: &Module, entry: MetadataId) -> bool {
+    let nodes = &module.metadata.nodes;
+    let Some(MetadataNode::Tuple { operands, .. }) = nodes.get(entry) else {
+        return false;
+    };
+    match operands.first().map(|first| first.expand()) {
+        Some(Some(first)) => match nodes.get(first) {
+            Some(MetadataNode::Value(value)) => value.as_constant().is_some_and(|constant| {
+                let base = without_casts(module, constant);
+                use ConstantKind::{Poison, Undef};
+                matches!(module.constants[base].kind, Undef | Poison)
+            }),
+            _ => false,
+        },
+        Some(None) => true,
+        None => false,
+    }
 }
 
 /// Removes metadata operands whose constants refer to globals that are not in `kept`. The nodes that lose an operand
