@@ -454,18 +454,23 @@ fn has_target_types(module: &ir::Module) -> bool {
     types.any(|(_, kind)| matches!(kind, ir::TypeKind::Target { .. }))
 }
 
+/// Returns the names of the variables that a module defines for others and that the host accesses by name.
+fn host_accessed(module: &ir::Module) -> Vec<String> {
+    let mut variables = host_accessed_variables(module);
+    variables.retain(|&variable| {
+        let linkage = module.globals[variable].linkage;
+        !linkage.is_local() && linkage != ir::Linkage::AvailableExternally
+    });
+    let names = variables.into_iter();
+    let names = names.map(|variable| module.name(variable).into_owned());
+    names.collect()
+}
+
 /// Reads an input. If `is_lazy`, does not decode the bodies of bitcode.
 fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Error> {
     let pointer_bits = |module: &ir::Module| {
         let has_target = !module.triple.is_empty() || !module.data_layout.is_empty();
         has_target.then(|| transpire_translate::pointer_bits(module, &ir::DataLayout::of(module)))
-    };
-    let host_accessed = |module: &ir::Module| -> Vec<String> {
-        let mut variables = host_accessed_variables(module);
-        variables.retain(|&variable| !module.globals[variable].linkage.is_local());
-        { variables.into_iter() }
-            .map(|variable| module.name(variable).into_owned())
-            .collect()
     };
     if is_lazy && detect(bytes) == Some(Format::Bitcode) {
         let reader = bitcode::Reader::new(bytes)?;
@@ -525,6 +530,7 @@ pub fn link_spirv(
         to_spirv: weak.options(&options.to_spirv),
         warnings: Vec::new(),
         reports: Vec::new(),
+        host_accessed: Vec::new(),
     };
     let modules = match options.only_needed && options.variants.is_empty() {
         true => reading.needed(inputs)?,
@@ -542,7 +548,7 @@ pub fn link_spirv(
     link_options.create_library = options.create_library;
     link_options.only_needed = options.only_needed;
     link_options.internalize = options.internalize;
-    link_options.exports.clone_from(&options.exports);
+    link_options.exports = [options.exports.clone(), reading.host_accessed].concat();
     link_options.defined.clone_from(&options.defined);
     link_options.variants.clone_from(&options.variants);
     link_options.exports_replace_odr = !reading.reports.is_empty();
@@ -593,6 +599,8 @@ struct Reading<'o> {
     to_spirv: ToSpirv,
     warnings: Vec<String>,
     reports: Vec<(Option<String>, Report)>,
+    /// The names of variables of LLVM IR that stay exports because the host accesses them by name.
+    host_accessed: Vec<String>,
 }
 
 impl Reading<'_> {
@@ -612,9 +620,15 @@ impl Reading<'_> {
     /// Reads the first input and the needed parts of the others. Omits inputs of which nothing is needed.
     fn needed(&mut self, inputs: &[(&str, &[u8])]) -> Result<Modules, LinkError> {
         let mut unread = Vec::with_capacity(inputs.len());
+        let mut of_first = 0;
         for &(name, bytes) in inputs {
             let input = self.unread(name, bytes);
             unread.push(input.map_err(|error| LinkError::input(name, error))?);
+            // Of the other inputs, only what is needed stays.
+            if unread.len() > 1 {
+                self.host_accessed.truncate(of_first);
+            }
+            of_first = self.host_accessed.len();
         }
         let mut link_options = spirv::LinkOptions::default();
         link_options.exports.clone_from(&self.options.exports);
@@ -670,6 +684,9 @@ impl Reading<'_> {
     /// Translates an input of LLVM IR, and adds its losses to the reports.
     fn translated(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
         let module = read_llvm(bytes, &ReadLlvm::default())?.module;
+        if self.options.internalize {
+            self.host_accessed.extend(host_accessed(&module));
+        }
         let (module, report) = crate::llvm_to_spirv(module, &self.to_spirv)?;
         self.reports.push((Some(name.to_owned()), report));
         Ok(module)

@@ -7,14 +7,15 @@
 use std::path::Path;
 use std::process::Command;
 
+use transpire::llvm::ir;
 use transpire::spirv::assembly::assemble;
 use transpire::spirv::grammar::Op;
 use transpire::spirv::{
     Module, Section, binary, extract_entry_points, extract_from, extract_groups, validate,
 };
 use transpire::{
-    ErrorKind, LinkOptions, Place, ReadLlvm, ReadSpirv, Split, ToSpirv, link_llvm, read_llvm,
-    read_spirv, reflect, to_spirv, write_spirv,
+    ErrorKind, LinkOptions, Place, ReadLlvm, ReadSpirv, Split, ToSpirv, link_llvm, link_spirv,
+    read_llvm, read_spirv, reflect, to_spirv, write_spirv,
 };
 
 /// Returns the SPIR-V translation of the kernels in the folder `extract`, which clang 22 compiles with `options`.
@@ -298,4 +299,87 @@ fn each_part_of_linked_llvm_ir_has_only_what_its_kernel_uses() {
     );
     let unnamed = [b"unnamed.0".to_vec(), b"unnamed.1".to_vec()];
     assert_eq!(names[KERNELS..], unnamed);
+}
+
+#[test]
+fn lists_of_kernels_only_have_the_kernels_of_the_module() {
+    let text = "target triple = \"spir64-unknown-unknown\"
+        define spir_kernel void @a(i32 addrspace(1)* %p) {\n  ret void\n}
+        define spir_kernel void @b(i32 addrspace(1)* %p) {\n  ret void\n}
+        !opencl.kernels = !{!0, !1}
+        !0 = !{void (i32 addrspace(1)*)* @a}
+        !1 = !{void (i32 addrspace(1)*)* @b}\n";
+    let check = |module: &ir::Module, kernel: &str| {
+        let list = module.named_metadata("opencl.kernels");
+        let entries = list.unwrap().nodes.clone();
+        let [entry] = entries[..] else {
+            panic!("{kernel}: {} entries", entries.len())
+        };
+        let function = module.metadata.tuple(entry).unwrap()[0].unwrap();
+        let value = module.metadata.value(function).unwrap();
+        let ir::ValueKind::Constant(function) = value.kind() else {
+            panic!("{kernel}");
+        };
+        let ir::ConstantKind::Global(function) = module.constants[function].kind else {
+            panic!("{kernel}");
+        };
+        assert_eq!(module.name(function), kernel);
+    };
+    let linked = link_llvm(&[("all", text.as_bytes())], &LinkOptions::default()).unwrap();
+    let parts = linked.split(Split::Kernel).unwrap();
+    assert_eq!(parts.len(), 2);
+    for (part, kernel) in parts.iter().zip(["a", "b"]) {
+        check(&part.module, kernel);
+        let mut options = ReadLlvm::default();
+        options.kernels = vec![kernel.to_owned()];
+        check(
+            &read_llvm(text.as_bytes(), &options).unwrap().module,
+            kernel,
+        );
+    }
+}
+
+#[test]
+fn a_variable_that_the_host_sets_is_in_a_part() {
+    let text = |value: &str| {
+        format!(
+            "target triple = \"spir64-unknown-unknown\"
+            @set = addrspace(1) externally_initialized global i32 7
+            @local = internal addrspace(1) externally_initialized global i32 7
+            define spir_kernel void @k(ptr addrspace(1) %p) {{\n  {value}\n  ret void\n}}\n"
+        )
+    };
+    let split = |text: &str| {
+        let linked = link_llvm(&[("all", text.as_bytes())], &LinkOptions::default()).unwrap();
+        linked.split(Split::Kernel)
+    };
+    let parts = split(&text("%x = load i32, ptr addrspace(1) @set")).unwrap();
+    assert_eq!(parts.len(), 1);
+    assert_eq!(parts[0].module.variables().count(), 1);
+    let error = split(&text("")).unwrap_err().to_string();
+    let message = "the host accesses the variable \"set\" by name, and no kernel uses it";
+    assert_eq!(error, message);
+}
+
+#[test]
+fn variables_that_the_host_sets_stay_exports_beside_an_input_of_spirv() {
+    let module = "target triple = \"spir64-unknown-unknown\"
+        @set = addrspace(1) externally_initialized global i32 7
+        @other = addrspace(1) global i32 7
+        define spir_kernel void @k() {\n  ret void\n}\n";
+    let spirv = "OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\nOpMemoryModel Physical64 OpenCL\n";
+    let inputs = [("a.ll", module.as_bytes()), ("b.spvasm", spirv.as_bytes())];
+    let mut options = LinkOptions::default();
+    options.internalize = true;
+    for only_needed in [false, true] {
+        options.only_needed = only_needed;
+        let linked = link_spirv(&inputs, &options).unwrap().module;
+        let symbols = transpire::Symbols::of_spirv(&linked);
+        assert_eq!(symbols.defined, ["k", "set"]);
+        let reversed = [inputs[1], inputs[0]];
+        let linked = link_spirv(&reversed, &options).unwrap().module;
+        let symbols = transpire::Symbols::of_spirv(&linked);
+        let expected: &[&str] = if only_needed { &[] } else { &["k", "set"] };
+        assert_eq!(symbols.defined, expected);
+    }
 }

@@ -24,7 +24,7 @@ const PTX_KERNEL: CallingConvention = CallingConvention(71);
 /// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in
 /// `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables that are initialized externally, and ifuncs.
 /// All members of a COMDAT keep their linkage if one of them does. Symbols whose names start with `llvm.`, and
-/// `appending` and `available_externally` definitions, do not change either.
+/// `available_externally` definitions, do not change either.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
     let mut stays: EntitySet<Global> = EntitySet::new();
@@ -50,10 +50,7 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
         let is_special = module.strings.get(value.name).starts_with(b"llvm.");
         let keeps = matches!(
             value.linkage,
-            Linkage::Internal
-                | Linkage::Private
-                | Linkage::Appending
-                | Linkage::AvailableExternally
+            Linkage::Internal | Linkage::Private | Linkage::AvailableExternally
         );
         if !value.kind.is_definition() || keeps || is_special || is_member || stays.contains(global)
         {

@@ -1,10 +1,11 @@
 //! Removes unused globals.
 
 use cranelift_entity::{EntitySet, PrimaryMap, SecondaryMap};
+use transpire_llvm::ir::link::forget_kernels;
 use transpire_llvm::ir::{ConstantKind, Global, Module};
 
 /// Removes all globals except `used`, which must not refer to any of the removed globals. Constants that refer to those
-/// become undefined.
+/// become undefined, and the list `!opencl.kernels` loses the entries of removed kernels.
 pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
     let mut new: SecondaryMap<Global, Option<Global>> = SecondaryMap::new();
     let mut kept = PrimaryMap::new();
@@ -25,4 +26,5 @@ pub(crate) fn retain(module: &mut Module, used: &EntitySet<Global>) {
         },
         _ => {}
     });
+    forget_kernels(module);
 }
