@@ -74,6 +74,8 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
     }
     constants::check(&module, release)?;
     if release.has(Feature::AttributeGroups) {
+        check::types(&module, release)?;
+        check::metadata(&module, release)?;
         check::instructions(&module, release)?;
     }
     if release.has(Feature::ModernInstructions) {
@@ -158,6 +160,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
                 instruction(module, body, inst, release);
             }
             metadata::kill_unknown_expressions(module, body, release);
+            metadata::drop_vector_ranges(module, body, release);
             match release.has(Feature::DebugRecords) {
                 true => Ok(()),
                 false => debug_records(module, body, release),
@@ -210,6 +213,7 @@ fn data_layout(layout: &str, release: Release) -> Option<String> {
 fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
     !release.has(Feature::DebugRecords) && !body.debug_records.is_empty()
         || metadata::has_unknown_expressions(module, body, release)
+        || metadata::has_vector_ranges(module, body, release)
         || !release.has(Feature::AssignIds) && assign_kind(module).is_some()
         || body
             .instructions

@@ -158,6 +158,8 @@ pub enum Feature {
     ExpectedWeights,
     /// `atomicrmw` of floating-point vectors.
     AtomicVectors,
+    /// `!range` of vectors.
+    VectorRanges,
     // 20
     /// `splat (i32 1)` for a vector of equal numbers.
     Splat,
@@ -168,8 +170,6 @@ pub enum Feature {
     /// `usub_cond`, `usub_sat` of `atomicrmw`.
     AtomicSubtract,
     // 21
-    /// `DW_CC_LLVM_DeviceKernel` in place of `DW_CC_LLVM_OpenCLKernel`.
-    DeviceKernel,
     /// `captures(none)` in place of `nocapture`.
     Captures,
     /// `errnomem` of `memory(…)`.
@@ -263,9 +263,9 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     ReleaseRow { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
     ReleaseRow { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
-    ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights, F::AtomicVectors] },
+    ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights, F::AtomicVectors, F::VectorRanges] },
     ReleaseRow { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
-    ReleaseRow { name: "21",  last_attribute: 102, added: &[F::DeviceKernel, F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
+    ReleaseRow { name: "21",  last_attribute: 102, added: &[F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
     ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::MaskedWithoutAlignment, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags, F::IFuncMetadata, F::EmptySources] },
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];

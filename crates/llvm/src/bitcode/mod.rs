@@ -9,4 +9,5 @@ mod write;
 
 pub use read::{Reader, read};
 pub use walk::{Piece, walk};
+pub(crate) use write::used;
 pub use write::{WriteOptions, write};

@@ -1,13 +1,111 @@
-//! Refuses instructions that an older release lacks and that are not rewritten.
+//! Refuses types, metadata and instructions that an older release lacks and that are not rewritten.
 
 use std::borrow::Cow;
 
+use crate::bitcode;
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::metadata::{DebugRecord, VariableRecord};
+use crate::ir::debug_info::code;
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{
     AtomicOperation, Body, DataLayout, Instruction, InstructionKind as K, Module, Opcodes,
+    TypeKind, ValueKind,
 };
 use crate::versions::{Feature, Release};
+
+/// Checks that the release has all types of a module.
+pub(super) fn types(module: &Module, release: Release) -> Result<()> {
+    let lacks = |kind: &TypeKind| type_feature(kind).filter(|row| !release.has(row.0));
+    // Types stay in the module when they are no longer used.
+    if !module.types.iter().any(|(_, kind)| lacks(kind).is_some()) {
+        return Ok(());
+    }
+    let (used, _) = bitcode::used(module, release)?;
+    let mut lacking = used.iter().filter_map(|&ty| lacks(&module.types[ty]));
+    lacking
+        .next()
+        .map_or(Ok(()), |(_, name)| Err(no_form(release, name)))
+}
+
+/// Returns the feature that a type needs, and its name in messages. Returns `None` if all releases have the type.
+fn type_feature(kind: &TypeKind) -> Option<(Feature, &'static str)> {
+    use TypeKind as K;
+    Some(match kind {
+        K::Target { .. } => (Feature::TargetTypes, "target extension types"),
+        K::Byte { .. } => (Feature::ByteTypes, "byte types"),
+        K::BFloat => (Feature::BFloat, "bfloat"),
+        K::X86Amx => (Feature::StringTypes, "x86_amx"),
+        K::Token => (Feature::ModernInstructions, "token"),
+        K::Vector { scalable: true, .. } => (Feature::BFloat, "scalable vectors"),
+        _ => return None,
+    })
+}
+
+/// Checks that the release has all metadata nodes of a module.
+pub(super) fn metadata(module: &Module, release: Release) -> Result<()> {
+    let lacks = |node: &MetadataNode| node_feature(node).filter(|row| !release.has(row.0));
+    let nodes = &module.metadata.nodes;
+    // Nodes stay in the module when they are no longer used.
+    if !nodes.iter().any(|(_, node)| lacks(node).is_some()) {
+        return Ok(());
+    }
+    for (global, _, function) in module.functions() {
+        transpire_interrupt::check();
+        let Some(body) = &function.body else { continue };
+        let mut lacking = local_nodes(body).into_iter();
+        if let Some((_, name)) = lacking.find_map(|id| lacks(nodes.get(id)?)) {
+            return Err(no_form(release, name).in_function(&module.name(global)));
+        }
+    }
+    let (_, used) = bitcode::used(module, release)?;
+    let mut lacking = used.iter().filter_map(|&id| lacks(nodes.get(id)?));
+    lacking
+        .next()
+        .map_or(Ok(()), |(_, name)| Err(no_form(release, name)))
+}
+
+/// Returns the metadata that debug records and operands of instructions hold as values.
+fn local_nodes(body: &Body) -> Vec<MetadataId> {
+    let mut nodes = Vec::new();
+    for record in body.debug_records.values().flatten() {
+        if let DebugRecord::Variable { value, .. } | DebugRecord::Assign { value, .. } = record {
+            nodes.push(*value);
+        }
+    }
+    for (_, inst, _) in body.instructions_in_order() {
+        body.for_each_operand(inst, |operand| {
+            if let ValueKind::Metadata(id) = operand.kind() {
+                nodes.push(id);
+            }
+        });
+    }
+    nodes
+}
+
+/// Returns the feature that a metadata node needs, and its name in messages. Returns `None` if all releases with such
+/// nodes have it.
+fn node_feature(node: &MetadataNode) -> Option<(Feature, &'static str)> {
+    let node = match node {
+        MetadataNode::ArgList(_) => return Some((Feature::ArgLists, "!DIArgList")),
+        MetadataNode::Specialized(node) => node,
+        _ => return None,
+    };
+    Some(match node.code {
+        code::ASSIGN_ID => (Feature::AssignIds, "!DIAssignID"),
+        code::STRING_TYPE => (Feature::StringTypes, "!DIStringType"),
+        code::GENERIC_SUBRANGE => (Feature::StringTypes, "!DIGenericSubrange"),
+        code::COMMON_BLOCK => (Feature::Freeze, "!DICommonBlock"),
+        code::LABEL => (Feature::SubprogramFlags, "!DILabel"),
+        code::SUBRANGE_TYPE => (Feature::AtomGroups, "!DISubrangeType"),
+        code::FIXED_POINT_TYPE => (Feature::AtomGroups, "!DIFixedPointType"),
+        _ => return None,
+    })
+}
+
+/// Creates the error for something that the release lacks.
+fn no_form(release: Release, name: impl std::fmt::Display) -> Error {
+    let message = format!("{release} has no form for {name}");
+    Error::new(ErrorKind::Unsupported, message, Place::Nowhere)
+}
 
 /// Checks that the release has all instructions of a module.
 pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
@@ -21,8 +119,7 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
         let Some(body) = &function.body else { continue };
         let mut records = body.debug_records.values().flatten();
         if !release.has(Feature::DeclareValue) && records.any(declares_value) {
-            let message = format!("{release} has no form for #dbg_declare_value");
-            let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
+            let error = no_form(release, "#dbg_declare_value");
             return Err(error.in_function(&module.name(global)));
         }
         if !body.instructions.may_have(unsure) {
@@ -33,9 +130,7 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
                 continue;
             };
             if !release.has(feature) {
-                let message = format!("{release} has no form for {name}");
-                let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
-                return Err(error.in_function(&module.name(global)));
+                return Err(no_form(release, name).in_function(&module.name(global)));
             }
         }
     }

@@ -30,6 +30,16 @@ const SUBPROGRAM_FLAGS: [(u64, Release); 2] =
     [(0b1111 << 5, Release::V9), (0b101 << 9, Release::V10)];
 /// `DISPFlagMainSubprogram`, and the `DIFlag…` before LLVM 9.
 const MAIN: (u64, u64) = (1 << 8, 1 << 21);
+/// Tags that older releases reject, each with the nearest tag that they accept, and a release that accepts the first one.
+const TAGS: [(u64, u64, Release); 3] = [
+    // DW_TAG_variant becomes DW_TAG_structure_type, and DW_TAG_template_alias becomes DW_TAG_typedef.
+    (0x19, 0x13, Release::V22),
+    (0x43, 0x16, Release::V19),
+    // DW_TAG_LLVM_ptrauth_type becomes a DW_TAG_typedef, which has no name.
+    (0x4300, 0x16, Release::V19),
+];
+/// The name table kind `Apple`, and the release that added it.
+const APPLE: (u64, Release) = (3, Release::V17);
 /// `CSK_SHA256`
 const SHA256: u64 = 3;
 
@@ -93,6 +103,10 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
             }
         }
         flags(&mut node, release);
+        tag(&mut node, release);
+        if node.field(F::NameTableKind) == Some(APPLE.0) && release < APPLE.1 {
+            node.set(F::NameTableKind, 0_u64);
+        }
         match node.code {
             code::FILE => file(module, &mut node, release),
             code::SUBRANGE if !release.has(Feature::SubrangeNodes) => {
@@ -182,6 +196,20 @@ fn flags(node: &mut SpecializedNode, release: Release) {
             FieldKind::SubprogramFlags => *value &= !unknown(&SUBPROGRAM_FLAGS),
             _ => {}
         }
+    }
+}
+
+/// Replaces a tag of a type that the release rejects.
+fn tag(node: &mut SpecializedNode, release: Release) {
+    if !matches!(node.code, code::COMPOSITE_TYPE | code::DERIVED_TYPE) {
+        return;
+    }
+    let tag = node.field(F::Tag);
+    let mut rows = TAGS.iter().filter(|row| release < row.2);
+    if let Some(&(_, older, _)) = rows.find(|row| Some(row.0) == tag) {
+        node.set(F::Tag, older);
+        // The parameters of a template alias.
+        node.set(F::ExtraData, 0_u64);
     }
 }
 

@@ -5,7 +5,7 @@ use cranelift_entity::packed_option::PackedOption;
 use crate::expressions;
 use crate::ir::debug_info::{FieldName, code};
 use crate::ir::metadata::names::LLVM_MODULE_FLAGS;
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{Body, Inst, InstructionKind, Module};
 use crate::versions::{Feature, Release};
 
@@ -200,6 +200,38 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
             (*expression, *value) = (fragment, nowhere);
         }
     }
+}
+
+/// Returns whether instructions of a body have a `!range` that the release does not support.
+pub(super) fn has_vector_ranges(module: &Module, body: &Body, release: Release) -> bool {
+    let ranges = vector_ranges(module, release);
+    ranges.is_some_and(|kind| {
+        let mut instructions = body.instructions.iter();
+        instructions.any(|(inst, it)| {
+            let attached = body.attachments.get(&inst);
+            attached.is_some_and(|list| list.iter().any(|(of, _)| *of == kind))
+                && module.types.lanes(it.ty).is_some()
+        })
+    })
+}
+
+/// Removes `!range` from the instructions that yield vectors.
+pub(super) fn drop_vector_ranges(module: &Module, body: &mut Body, release: Release) {
+    let Some(kind) = vector_ranges(module, release) else {
+        return;
+    };
+    body.attachments.retain(|&inst, list| {
+        if module.types.lanes(body.instructions[inst].ty).is_some() {
+            list.retain(|(of, _)| *of != kind);
+        }
+        true
+    });
+}
+
+/// Returns the kind of `!range` if the release does not support it for vectors.
+fn vector_ranges(module: &Module, release: Release) -> Option<MetadataKind> {
+    let kind = module.metadata.kind(&module.strings, "range");
+    kind.filter(|_| !release.has(Feature::VectorRanges))
 }
 
 /// Returns whether the debug information of a module has `DILabel` nodes.

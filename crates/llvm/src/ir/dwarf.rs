@@ -1,13 +1,16 @@
 //! The names of DWARF constants, debug-info flags and LLVM's own enumerations of debug information, by number.
 //!
 //! Each set of names has one table, which the printer and the parser share. If two names have the same number, the
-//! first one is printed.
+//! first one that the release knows is printed.
+use crate::versions::Release;
 
 /// A table of one kind of names, such as `DW_TAG_…`, with their numbers.
 #[derive(Debug)]
 pub struct Names {
     /// The numbers and names, sorted by number.
     pub rows: &'static [(u32, &'static str)],
+    /// The names that older releases lack, each with a release since which it is known.
+    pub since: &'static [(&'static str, Release)],
 }
 
 impl Names {
@@ -18,6 +21,19 @@ impl Names {
             .get(at)
             .filter(|row| u64::from(row.0) == number)
             .map(|row| row.1)
+    }
+
+    /// Returns the first name of a number that a release knows, or `None` if it knows none.
+    pub(crate) fn name_in(&self, number: u64, release: Release) -> Option<&'static str> {
+        let at = self.rows.partition_point(|row| u64::from(row.0) < number);
+        let rows = self.rows.get(at..).unwrap_or_default().iter();
+        let mut names = rows
+            .take_while(|row| u64::from(row.0) == number)
+            .map(|row| row.1);
+        names.find(|name| {
+            let mut newer = self.since.iter().filter(|row| release < row.1);
+            newer.all(|row| row.0 != *name)
+        })
     }
 
     /// Returns the number of a name, or `None` if the name is unknown.
@@ -147,6 +163,8 @@ pub static TAGS: Names = Names { rows: &[
     (0xb002, "DW_TAG_BORLAND_Delphi_dynamic_array"),
     (0xb003, "DW_TAG_BORLAND_Delphi_set"),
     (0xb004, "DW_TAG_BORLAND_Delphi_variant"),
+], since: &[
+    ("DW_TAG_LLVM_ptrauth_type", Release::V16),
 ] };
 
 /// The encodings of basic types, `DW_ATE_…`.
@@ -176,6 +194,13 @@ pub static ENCODINGS: Names = Names { rows: &[
     (0x84, "DW_ATE_HP_floathpintel"),
     (0x85, "DW_ATE_HP_imaginary_float90"),
     (0x86, "DW_ATE_HP_imaginary_float128"),
+], since: &[
+    ("DW_ATE_HP_complex_float",      Release::V14),
+    ("DW_ATE_HP_float128",           Release::V14),
+    ("DW_ATE_HP_complex_float128",   Release::V14),
+    ("DW_ATE_HP_floathpintel",       Release::V14),
+    ("DW_ATE_HP_imaginary_float90",  Release::V14),
+    ("DW_ATE_HP_imaginary_float128", Release::V14),
 ] };
 
 /// The dialects of source languages, `DW_LLVM_LANG_DIALECT_…`.
@@ -183,7 +208,7 @@ pub static ENCODINGS: Names = Names { rows: &[
 pub static DIALECTS: Names = Names { rows: &[
     (1, "DW_LLVM_LANG_DIALECT_simt"),
     (2, "DW_LLVM_LANG_DIALECT_tile"),
-] };
+], since: &[] };
 
 /// The source languages, `DW_LANG_…`.
 #[rustfmt::skip]
@@ -251,6 +276,30 @@ pub static LANGUAGES: Names = Names { rows: &[
     (0x8001, "DW_LANG_Mips_Assembler"),
     (0x8e57, "DW_LANG_GOOGLE_RenderScript"),
     (0xb000, "DW_LANG_BORLAND_Delphi"),
+], since: &[
+    ("DW_LANG_Kotlin",         Release::V16),
+    ("DW_LANG_Zig",            Release::V16),
+    ("DW_LANG_Crystal",        Release::V16),
+    ("DW_LANG_C_plus_plus_17", Release::V16),
+    ("DW_LANG_C_plus_plus_20", Release::V16),
+    ("DW_LANG_C17",            Release::V16),
+    ("DW_LANG_Fortran18",      Release::V16),
+    ("DW_LANG_Ada2005",        Release::V16),
+    ("DW_LANG_Ada2012",        Release::V16),
+    ("DW_LANG_HIP",            Release::V19),
+    ("DW_LANG_Assembly",       Release::V19),
+    ("DW_LANG_C_sharp",        Release::V19),
+    ("DW_LANG_Mojo",           Release::V19),
+    ("DW_LANG_GLSL",           Release::V19),
+    ("DW_LANG_GLSL_ES",        Release::V19),
+    ("DW_LANG_HLSL",           Release::V19),
+    ("DW_LANG_OpenCL_CPP",     Release::V19),
+    ("DW_LANG_CPP_for_OpenCL", Release::V19),
+    ("DW_LANG_SYCL",           Release::V19),
+    ("DW_LANG_Metal",          Release::V22),
+    ("DW_LANG_Ruby",           Release::V19),
+    ("DW_LANG_Move",           Release::V19),
+    ("DW_LANG_Hylo",           Release::V19),
 ] };
 
 /// The source languages as of DWARF 6, `DW_LNAME_…`.
@@ -297,7 +346,7 @@ pub static LANGUAGE_NAMES: Names = Names { rows: &[
     (0x27, "DW_LNAME_Move"),
     (0x28, "DW_LNAME_Hylo"),
     (0x2c, "DW_LNAME_Metal"),
-] };
+], since: &[] };
 
 /// The calling conventions, `DW_CC_…`.
 #[rustfmt::skip]
@@ -335,6 +384,26 @@ pub static CALLING_CONVENTIONS: Names = Names { rows: &[
     (0xcf, "DW_CC_LLVM_SwiftTail"),
     (0xd0, "DW_CC_LLVM_RISCVVLSCall"),
     (0xff, "DW_CC_GDB_IBM_OpenCL"),
+], since: &[
+    ("DW_CC_GNU_renesas_sh",       Release::V8),
+    ("DW_CC_LLVM_Win64",           Release::V8),
+    ("DW_CC_LLVM_X86_64SysV",      Release::V8),
+    ("DW_CC_LLVM_AAPCS",           Release::V8),
+    ("DW_CC_LLVM_AAPCS_VFP",       Release::V8),
+    ("DW_CC_LLVM_IntelOclBicc",    Release::V8),
+    ("DW_CC_LLVM_SpirFunction",    Release::V8),
+    ("DW_CC_LLVM_DeviceKernel",    Release::V21),
+    ("DW_CC_LLVM_OpenCLKernel",    Release::V8),
+    ("DW_CC_LLVM_Swift",           Release::V8),
+    ("DW_CC_LLVM_PreserveMost",    Release::V8),
+    ("DW_CC_LLVM_PreserveAll",     Release::V8),
+    ("DW_CC_LLVM_X86RegCall",      Release::V8),
+    ("DW_CC_LLVM_M68kRTD",         Release::V19),
+    ("DW_CC_LLVM_PreserveNone",    Release::V19),
+    ("DW_CC_LLVM_RISCVVectorCall", Release::V19),
+    ("DW_CC_LLVM_SwiftTail",       Release::V19),
+    ("DW_CC_LLVM_RISCVVLSCall",    Release::V21),
+    ("DW_CC_GDB_IBM_OpenCL",       Release::V8),
 ] };
 
 /// The virtualities, `DW_VIRTUALITY_…`. Subprograms had a field for them before LLVM 8.
@@ -343,7 +412,7 @@ pub static VIRTUALITIES: Names = Names { rows: &[
     (0x0, "DW_VIRTUALITY_none"),
     (0x1, "DW_VIRTUALITY_virtual"),
     (0x2, "DW_VIRTUALITY_pure_virtual"),
-] };
+], since: &[] };
 
 /// The kinds of macro entries, `DW_MACINFO_…`.
 #[rustfmt::skip]
@@ -353,14 +422,14 @@ pub static MACINFO: Names = Names { rows: &[
     (0x3, "DW_MACINFO_start_file"),
     (0x4, "DW_MACINFO_end_file"),
     (0xff, "DW_MACINFO_vendor_ext"),
-] };
+], since: &[] };
 
 /// The kinds of enumerations, `DW_APPLE_ENUM_KIND_…`.
 #[rustfmt::skip]
 pub static ENUM_KINDS: Names = Names { rows: &[
     (0x0, "DW_APPLE_ENUM_KIND_Closed"),
     (0x1, "DW_APPLE_ENUM_KIND_Open"),
-] };
+], since: &[] };
 
 /// The operations of expressions, `DW_OP_…`.
 #[rustfmt::skip]
@@ -554,7 +623,7 @@ pub static OPERATIONS: Names = Names { rows: &[
     (0x1005, "DW_OP_LLVM_arg"),
     (0x1006, "DW_OP_LLVM_extract_bits_sext"),
     (0x1007, "DW_OP_LLVM_extract_bits_zext"),
-] };
+], since: &[] };
 
 /// The flags of nodes, `DIFlag…`. Some flags are numbers of several bits: the two lowest bits form one number, as do
 /// bits 16 and 17.
@@ -596,7 +665,7 @@ pub static FLAGS: Names = Names { rows: &[
     (0x10000000, "DIFlagLittleEndian"),
     (0x20000000, "DIFlagAllCallsDescribed"),
     (0x40000000, "DIFlagNameIsSimplified"),
-] };
+], since: &[] };
 
 /// The flags of subprograms, `DISPFlag…`. The two lowest bits form one number.
 #[rustfmt::skip]
@@ -613,7 +682,7 @@ pub static SUBPROGRAM_FLAGS: Names = Names { rows: &[
     (0x100, "DISPFlagMainSubprogram"),
     (0x200, "DISPFlagDeleted"),
     (0x800, "DISPFlagObjCDirect"),
-] };
+], since: &[] };
 
 /// The kinds of file checksums, `CSK_…`.
 #[rustfmt::skip]
@@ -621,7 +690,7 @@ pub static CHECKSUMS: Names = Names { rows: &[
     (0x1, "CSK_MD5"),
     (0x2, "CSK_SHA1"),
     (0x3, "CSK_SHA256"),
-] };
+], since: &[] };
 
 /// The amounts of debug information that a compile unit can request.
 #[rustfmt::skip]
@@ -630,7 +699,7 @@ pub static EMISSION_KINDS: Names = Names { rows: &[
     (0x1, "FullDebug"),
     (0x2, "LineTablesOnly"),
     (0x3, "DebugDirectivesOnly"),
-] };
+], since: &[] };
 
 /// The kinds of name tables that a compile unit can request.
 #[rustfmt::skip]
@@ -639,7 +708,7 @@ pub static NAME_TABLE_KINDS: Names = Names { rows: &[
     (0x1, "GNU"),
     (0x2, "None"),
     (0x3, "Apple"),
-] };
+], since: &[] };
 
 /// The kinds of fixed-point types.
 #[rustfmt::skip]
@@ -647,4 +716,4 @@ pub static FIXED_POINT_KINDS: Names = Names { rows: &[
     (0x0, "Binary"),
     (0x1, "Decimal"),
     (0x2, "Rational"),
-] };
+], since: &[] };

@@ -388,9 +388,6 @@ impl<'m> Printer<'m> {
             }
             K::Language => self.named(&dwarf::LANGUAGES, value),
             K::Dialect => self.named(&dwarf::DIALECTS, value),
-            K::CallingConvention if value == 0xc7 && !self.release.has(Feature::DeviceKernel) => {
-                self.text("DW_CC_LLVM_OpenCLKernel");
-            }
             K::CallingConvention => self.named(&dwarf::CALLING_CONVENTIONS, value),
             K::Macinfo => self.named(&dwarf::MACINFO, value),
             K::Checksum => self.named(&dwarf::CHECKSUMS, value),
@@ -421,7 +418,7 @@ impl<'m> Printer<'m> {
     }
 
     fn named(&mut self, names: &Names, value: u64) {
-        match names.name(value) {
+        match names.name_in(value, self.release) {
             Some(name) => self.text(name),
             None => self.number(value),
         }

@@ -216,29 +216,11 @@ fn write_node(output: &Output<'_>, id: MetadataId, ops: &mut Vec<u64>) -> Result
             code::OLD_NODE
         }
         MetadataNode::ArgList(list) => {
-            output.require(Feature::ArgLists, "!DIArgList")?;
             ops.extend(list.iter().map(|&id| numbers.metadata(id)));
             code::ARG_LIST
         }
         MetadataNode::Specialized(node) => {
             output.require(Feature::MetadataNodes, "debug information")?;
-            if node.code == node_code::ASSIGN_ID {
-                output.require(Feature::AssignIds, "!DIAssignID")?;
-            }
-            let (feature, name) = match node.code {
-                node_code::STRING_TYPE => (Feature::StringTypes, "!DIStringType"),
-                node_code::GENERIC_SUBRANGE => (Feature::StringTypes, "!DIGenericSubrange"),
-                node_code::COMMON_BLOCK => (Feature::Freeze, "!DICommonBlock"),
-                node_code::LABEL => (Feature::SubprogramFlags, "!DILabel"),
-                _ => (Feature::MetadataNodes, "debug information"),
-            };
-            output.require(feature, name)?;
-            if matches!(
-                node.code,
-                node_code::SUBRANGE_TYPE | node_code::FIXED_POINT_TYPE
-            ) {
-                output.require(Feature::AtomGroups, "!DISubrangeType and !DIFixedPointType")?;
-            }
             specialized(output, node, ops);
             node.code
         }

@@ -29,9 +29,10 @@ use self::numbers::{Numbered, Numbers};
 use super::records::{block, identification, module as module_code, string_table};
 use crate::downgrade;
 use crate::error::{Error, ErrorKind, Place, Result};
+use crate::ir::metadata::MetadataId;
 use crate::ir::{
     BinaryOp, Body, Constant, DataLayout, FastMath, Global, GlobalValue, Inst, IntFlags, Module,
-    Str, TypeKind, Value, ValueKind,
+    Str, Type, TypeKind, Value, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -88,6 +89,14 @@ fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Resu
     };
     output.write(&definitions)?;
     Ok(output.bits.finish())
+}
+
+/// Returns the types and the metadata nodes that a module uses, except nodes that are local to functions. Returns an error
+/// if a body is not decoded or a typed pointer has a pointee that is not allowed.
+pub(crate) fn used(module: &Module, release: Release) -> Result<(Vec<Type>, Vec<MetadataId>)> {
+    let definitions = Definitions::new(module, LEAST)?;
+    let (numbered, _) = Numbers::new(module, release, &definitions)?;
+    Ok((numbered.types, numbered.nodes))
 }
 
 /// A module that is being written.
@@ -164,7 +173,7 @@ impl<'m> Output<'m> {
         let values = self.module.globals.len() + self.numbered.constants.len();
         let info = abbreviations::info(self.numbered, values, self.release);
         self.bits.block_info(info);
-        types::write(self)?;
+        types::write(self);
         attributes::write(self)?;
         module::write(self)?;
         constants::write(self, &self.numbered.constants)?;

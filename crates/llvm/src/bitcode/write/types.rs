@@ -4,15 +4,12 @@ use super::Output;
 use super::abbreviations;
 use super::bitstream::AbbreviationId;
 use crate::bitcode::records::{block, types as code};
-use crate::error::Result;
 use crate::ir::{Module, Str, TypeKind};
-use crate::versions::{Feature, Release};
 
 /// Writes the block of the type table.
-pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
+pub(super) fn write(output: &mut Output<'_>) {
     let Output {
         module,
-        release,
         numbered,
         bits,
         ..
@@ -101,13 +98,9 @@ pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
             }
             _ => simple(kind),
         };
-        if let Some(missing) = missing(kind, *release) {
-            return Err(super::unsupported(*release, missing));
-        }
         bits.record_as(&ids, code, &ops);
     }
     bits.end();
-    Ok(())
 }
 
 /// Returns the characters of a name as operands of a record.
@@ -132,19 +125,4 @@ fn simple(kind: &TypeKind) -> u32 {
         TypeKind::Token => code::TOKEN,
         _ => code::METADATA,
     }
-}
-
-/// Returns a description of a type that the release does not support, or `None` if it is supported.
-fn missing(kind: &TypeKind, release: Release) -> Option<&'static str> {
-    use TypeKind as K;
-    let (feature, what) = match kind {
-        K::Target { .. } => (Feature::TargetTypes, "target extension types"),
-        K::Byte { .. } => (Feature::ByteTypes, "byte types"),
-        K::BFloat => (Feature::BFloat, "bfloat"),
-        K::X86Amx => (Feature::StringTypes, "x86_amx"),
-        K::Token => (Feature::ModernInstructions, "token"),
-        K::Vector { scalable: true, .. } => (Feature::BFloat, "scalable vectors"),
-        _ => return None,
-    };
-    (!release.has(feature)).then_some(what)
 }
