@@ -188,9 +188,48 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
     );
     let large = text(&given(&["9999999999", "2", "zeros:int:1"]).stderr);
     assert!(
-        large.contains("numbers of the parameter's type are expected"),
+        large.contains("a number of type int is expected"),
         "{large}"
     );
+}
+
+#[test]
+fn a_vector_is_given_as_one_number_for_each_lane() {
+    let folder = Folder::new("run-lanes");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(<3 x i32> %a, ptr addrspace(1) %p) {
+  %r = extractelement <3 x i32> %a, i32 2
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}
+",
+    );
+    let given = |value: &str| {
+        folder.run(&[
+            "run",
+            "k.ll",
+            "--out",
+            "p",
+            "--arg",
+            value,
+            "--arg",
+            "zeros:int:1",
+        ])
+    };
+    for wrong in ["1,2", "1,2,-3,4", "7"] {
+        let output = given(wrong);
+        assert_eq!(output.status.code(), Some(2));
+        let message = text(&output.stderr);
+        assert!(
+            message.contains("3 numbers of type int are expected"),
+            "{message}"
+        );
+    }
+    let output = given("1,2,-3");
+    done(&output);
+    assert_eq!(text(&output.stdout), "-3\n");
 }
 
 #[test]

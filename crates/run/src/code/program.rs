@@ -139,16 +139,20 @@ impl ElementType {
 
 impl Parameter {
     /// Parses a value of this parameter from `text`, which is numbers with commas between them, and returns its bytes.
-    /// A vector of three is padded with zeros to the size of a vector of four. Otherwise the number of bytes may differ
-    /// from the parameter's size. Returns `None` if the parameter takes no value, if its element type is not known, or
-    /// if a number is not of that type.
+    /// A vector of three is padded with zeros to the size of a vector of four. Returns `None` if the parameter takes no
+    /// value, if its element type is not known, if a number is not of that type, or if there are more or fewer numbers than
+    /// elements.
     pub fn parse(&self, text: &str) -> Option<Vec<u8>> {
         let ParameterKind::Value { size } = self.kind else {
             return None;
         };
-        let (element, _) = self.elements?;
+        let (element, count) = self.elements?;
         let numbers = text.split(',').map(|number| element.parse(number.trim()));
-        let mut bytes = numbers.collect::<Option<Vec<Vec<u8>>>>()?.concat();
+        let numbers = numbers.collect::<Option<Vec<Vec<u8>>>>()?;
+        if numbers.len() as u64 != u64::from(count) {
+            return None;
+        }
+        let mut bytes = numbers.concat();
         // A vector of three has the size of one of four.
         let size = usize::try_from(size).ok()?;
         if bytes.len() < size && bytes.len() * 4 == size * 3 {

@@ -220,10 +220,14 @@ fn parameter(
     }
 }
 
-/// Returns the element type and the number of elements of a type in OpenCL C, such as `uint4*`. Returns `None` for
-/// other types than numbers.
+/// Returns the element type and the number of elements of a type in OpenCL C, such as `uint4*`, or in the metadata of
+/// clang, such as `int __attribute__((ext_vector_type(2)))*`. Returns `None` for other types than numbers.
 pub(crate) fn element_type(text: &str) -> Option<(ElementType, u32)> {
     let text = text.trim_end_matches('*').trim();
+    if let Some((element, count)) = text.split_once(" __attribute__((ext_vector_type(") {
+        let (element, _) = element_type(element)?;
+        return Some((element, count.strip_suffix(")))")?.parse().ok()?));
+    }
     let end = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let count = text.get(end.len()..)?;
     let element = match end {
@@ -255,4 +259,28 @@ fn elements(context: &Context<'_>, ty: Type, shape: Option<&Shape>) -> Option<(E
         None => shape?.lanes()?,
     };
     Some((ElementType::of(elem)?, lanes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_in_metadata_have_elements() {
+        let int = ElementType::Integer(32, true);
+        for (text, expected) in [
+            ("int*", Some((int, 1))),
+            ("int2*", Some((int, 2))),
+            ("int __attribute__((ext_vector_type(2)))*", Some((int, 2))),
+            (
+                "unsigned long __attribute__((ext_vector_type(16)))",
+                Some((ElementType::Integer(64, false), 16)),
+            ),
+            ("struct s*", None),
+            ("struct s __attribute__((ext_vector_type(2)))", None),
+            ("int __attribute__((ext_vector_type(two)))", None),
+        ] {
+            assert_eq!(element_type(text), expected, "{text}");
+        }
+    }
 }

@@ -301,13 +301,17 @@ fn parse_plain(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failu
         })?));
     }
     if let Some(parameter) = parameter.filter(|_| size.is_some()) {
-        if parameter.elements.is_none() {
+        let Some((ty, count)) = parameter.elements else {
             return Err(wrong("a structure is given as bytes:HEX"));
-        }
+        };
+        let row = TYPES.iter().find(|row| row.1 == ty);
+        let name = row.map_or("its element type", |row| row.0);
+        let expected = match count {
+            1 => format!("a number of type {name} is expected"),
+            _ => format!("{count} numbers of type {name} are expected"),
+        };
         let bytes = parameter.parse(text);
-        return Ok(Given::Value(bytes.ok_or_else(|| {
-            wrong("numbers of the parameter's type are expected")
-        })?));
+        return Ok(Given::Value(bytes.ok_or_else(|| wrong(&expected))?));
     }
     file(text, own)
 }
