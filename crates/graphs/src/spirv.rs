@@ -88,7 +88,7 @@ pub(super) fn control_flow(module: &Module, instructions: bool) -> Result<Vec<Gr
 fn is_debug(op: Option<Op>, text: &str) -> bool {
     // Operands are ids, which begin with `%`.
     let mut words = text.split_whitespace();
-    op == Some(Op::ExtInst) && words.any(|word| word.starts_with("Debug"))
+    op == Some(Op::ExtInst) && words.any(|word| word.starts_with("Debug") && word != "DebugPrintf")
 }
 
 /// Returns the text of each instruction of the functions, as `transpire dis` prints it.

@@ -72,6 +72,10 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
     if expressions::are_used(&module, &unknown) {
         expressions::expand(module.to_mut(), &unknown);
     }
+    let nodes = expressions::nodes(&module, &unknown);
+    if !nodes.is_empty() {
+        expressions::remove_values(module.to_mut(), &nodes);
+    }
     constants::check(&module, release)?;
     if release.has(Feature::AttributeGroups) {
         check::types(&module, release)?;

@@ -221,6 +221,7 @@ const RELAXED: [&str; 2] = ["vector.splice.left", "vector.splice.right"];
 
 /// Names with rules that the generated types or arguments break.
 const RULED: &[&str] = &[
+    "va_start",
     "get.active.lane.mask",
     "threadlocal.address",
     "vector.extract",

@@ -3,6 +3,7 @@
 use cranelift_entity::{EntityList, EntitySet};
 use rustc_hash::FxHashMap;
 
+use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     BinaryOp, Body, CastOp, Constant, ConstantKind, Expression, FastMath, Inst, InstructionKind,
     Literal, Module, Type, Value,
@@ -82,6 +83,31 @@ pub(super) fn unknown(module: &Module, release: Release) -> EntitySet<Constant> 
     found
 }
 
+/// Returns the metadata nodes that hold one of these constants, such as the values of variables of the source.
+pub(super) fn nodes(module: &Module, unknown: &EntitySet<Constant>) -> Vec<MetadataId> {
+    if unknown.is_empty() {
+        return Vec::new();
+    }
+    let is_unknown = |value: &Value| { value.as_constant() }.is_some_and(|it| unknown.contains(it));
+    let nodes = module.metadata.nodes.iter();
+    let nodes =
+        nodes.filter(|(_, node)| matches!(node, MetadataNode::Value(value) if is_unknown(value)));
+    nodes.map(|(id, _)| id).collect()
+}
+
+/// Replaces the values of these metadata nodes with poison, as LLVM does.
+pub(super) fn remove_values(module: &mut Module, nodes: &[MetadataId]) {
+    for &id in nodes {
+        let Some(MetadataNode::Value(value)) = module.metadata.nodes.get_mut(id) else {
+            continue;
+        };
+        if let Some(constant) = value.as_constant() {
+            let ty = module.constants.ty(constant);
+            *value = module.constants.intern(ty, ConstantKind::Poison).into();
+        }
+    }
+}
+
 /// Returns whether an operand of an instruction is among these constants.
 pub(super) fn are_used(module: &Module, unknown: &EntitySet<Constant>) -> bool {
     let mut bodies = module
@@ -110,7 +136,9 @@ fn uses(body: &Body, inst: Inst, unknown: &EntitySet<Constant>) -> bool {
 pub(super) fn expand(module: &mut Module, unknown: &EntitySet<Constant>) {
     let mut left = MAX_INSTRUCTIONS;
     module.each_body(|module, _, body| {
-        let Some(&entry) = body.layout.first() else {
+        let entry = body.layout.first().copied();
+        // After the limit, the rest stays, and is an error.
+        let Some(entry) = entry.filter(|_| left > 0) else {
             return;
         };
         let mut expansion = Expansion {
@@ -122,10 +150,12 @@ pub(super) fn expand(module: &mut Module, unknown: &EntitySet<Constant>) {
         };
         for inst in body.instructions.keys() {
             // The clauses of a landing pad are constants.
-            if matches!(
-                body.instructions[inst].kind,
-                InstructionKind::LandingPad { .. }
-            ) || !uses(body, inst, unknown)
+            if *expansion.left == 0
+                || matches!(
+                    body.instructions[inst].kind,
+                    InstructionKind::LandingPad { .. }
+                )
+                || !uses(body, inst, unknown)
             {
                 continue;
             }
@@ -208,7 +238,10 @@ impl Expansion<'_> {
     }
 
     fn push(&mut self, body: &mut Body, kind: InstructionKind, ty: Type) -> Option<Value> {
-        *self.left = self.left.checked_sub(1)?;
+        if *self.left == 0 {
+            return None;
+        }
+        *self.left -= 1;
         let inst = body.create(kind, ty);
         self.new.push(inst);
         Some(inst.into())
@@ -265,14 +298,15 @@ impl Expansion<'_> {
                     BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem
                 );
                 // The instruction executes even if the constant is not used. Minus one makes a signed division overflow.
+                let is_signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
                 let divisor = self.module.constants.as_integer(rhs);
                 let bits = self
                     .module
                     .types
                     .integer_bits(self.module.constants.ty(rhs));
                 let is_safe = divisor.is_some_and(|divisor| {
-                    divisor != 0
-                        && bits.is_some_and(|bits| divisor != u64::MAX >> (64 - bits.min(64)))
+                    let is_minus_one = |bits: u32| divisor == u64::MAX >> (64 - bits.min(64));
+                    divisor != 0 && bits.is_some_and(|bits| !is_signed || !is_minus_one(bits))
                 });
                 if divides && !is_safe {
                     return None;

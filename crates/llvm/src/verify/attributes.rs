@@ -42,25 +42,6 @@ const POINTERS: Kinds = set(&[
     A::DEREFERENCEABLE,
     A::DEREFERENCEABLE_OR_NULL,
 ]);
-/// The attributes for pointers only that LLVM's reader of bitcode removes from the parameters of functions. They are
-/// checked for calls and in text, since pointers are opaque.
-const OPAQUE_POINTERS: Kinds = set(&[
-    A::ALIGNMENT,
-    A::ALLOCATED_POINTER,
-    A::CAPTURES,
-    A::DEAD_ON_RETURN,
-    A::DEAD_ON_UNWIND,
-    A::ELEMENTTYPE,
-    A::INITIALIZES,
-    A::NO_ALIAS,
-    A::NO_CAPTURE,
-    A::NON_NULL,
-    A::READ_NONE,
-    A::READ_ONLY,
-    A::WRITABLE,
-]);
-/// Attributes with rules for types that are checked like [`OPAQUE_POINTERS`].
-const OPAQUE_VALUES: Kinds = set(&[A::NOFPCLASS, A::NOUNDEF, A::RANGE]);
 /// Attributes of pointers that specify the type of the memory that is pointed to, which must be sized.
 const SIZED: Kinds = set(&[A::BY_VAL, A::BYREF, A::IN_ALLOCA, A::PREALLOCATED]);
 /// Attributes of pointers whose type must equal the pointee of a typed pointer.
@@ -113,8 +94,6 @@ const SINGLE: &[A] = &[
 /// The attributes of parameters and results for which there are rules.
 const RESTRICTED: Kinds = POINTERS
     | INTEGERS
-    | OPAQUE_POINTERS
-    | OPAQUE_VALUES
     | set(SINGLE)
     | set(&[
         A::ELEMENTTYPE,
@@ -287,7 +266,7 @@ impl<'m> Attributes<'m> {
     ) -> Result<()> {
         match !self.asking.contains(list) || checked.insert(list, function_type) {
             true => Ok(()),
-            false => self.verify_list(list, signature, true),
+            false => self.verify_list(list, signature),
         }
     }
 
@@ -302,7 +281,7 @@ impl<'m> Attributes<'m> {
         if !self.asking.contains(list) {
             return Ok(());
         }
-        self.verify_list(list, signature, false)?;
+        self.verify_list(list, signature)?;
         let entries = &self.module.attributes.lists[list];
         check(
             !self.is_opaque || !self.of_function(list, A::BUILTIN),
@@ -343,7 +322,11 @@ impl<'m> Attributes<'m> {
         list: AttributeList,
         called: Option<Global>,
     ) -> Result<()> {
+        // Declarations of intrinsics have the attributes that LLVM gives them.
+        let is_intrinsic =
+            called.is_some_and(|called| self.module.name(called).starts_with("llvm."));
         if !self.is_opaque
+            || is_intrinsic
             || !self.asking.contains(list)
             || !self.of_function(list, A::SPECULATABLE)
         {
@@ -357,14 +340,9 @@ impl<'m> Attributes<'m> {
         )
     }
 
-    /// Checks a list. The types of [`OPAQUE_POINTERS`] and [`OPAQUE_VALUES`] are checked if `has_fitting_types` is set.
-    fn verify_list(
-        &self,
-        list: AttributeList,
-        signature: &FunctionType,
-        has_fitting_types: bool,
-    ) -> Result<()> {
-        let has_fitting_types = has_fitting_types && self.is_opaque;
+    /// Checks a list. LLVM's reader of bitcode removes other attributes of values that they are not for, so that these are
+    /// not checked.
+    fn verify_list(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
         let mut before = 0;
         for &(index, set) in self.module.attributes.lists[list].iter() {
             let held = self.kinds[set];
@@ -385,13 +363,9 @@ impl<'m> Attributes<'m> {
                     }
                 },
             };
-            let restricted = match has_fitting_types {
-                true => POINTERS | INTEGERS | OPAQUE_POINTERS | OPAQUE_VALUES,
-                false => POINTERS | INTEGERS | set_of(A::INITIALIZES),
-            };
-            if held & restricted != 0 {
+            if held & (POINTERS | INTEGERS | set_of(A::INITIALIZES)) != 0 {
                 for attribute in &self.module.attributes.sets[set] {
-                    self.verify_one(attribute, ty, has_fitting_types)?;
+                    self.verify_one(attribute, ty)?;
                 }
             }
             if self.is_opaque
@@ -479,7 +453,7 @@ impl<'m> Attributes<'m> {
     }
 
     /// Checks an attribute of a parameter or result of type `ty`.
-    fn verify_one(&self, attribute: &Attribute, ty: Type, has_fitting_type: bool) -> Result<()> {
+    fn verify_one(&self, attribute: &Attribute, ty: Type) -> Result<()> {
         let Some(kind) = attribute.kind() else {
             return Ok(());
         };
@@ -518,65 +492,13 @@ impl<'m> Attributes<'m> {
                 "the attribute byval names a type that cannot be on the stack",
             ));
         }
-        if has_fitting_type && !accepts(types, attribute, kind, ty) {
-            return Err(broken(format!(
-                "the attribute {kind:?} is not for values of this type"
-            )));
-        }
-        let pointers = match has_fitting_type {
-            true => POINTERS | OPAQUE_POINTERS,
-            false => POINTERS,
-        };
-        if is_in(pointers) && !types.is_pointer(scalar) {
+        if is_in(POINTERS) && !types.is_pointer(scalar) {
             return Err(broken(format!("the attribute {kind:?} needs a pointer")));
         }
         if is_in(INTEGERS) && types.integer_bits(scalar).is_none() {
             return Err(broken(format!("the attribute {kind:?} needs an integer")));
         }
         Ok(())
-    }
-}
-
-/// Checks the types of the parameters and results of functions with attributes. Bitcode is not checked, because LLVM's
-/// reader removes attributes of functions from values of other types.
-pub(crate) fn verify_types(module: &Module) -> Result<()> {
-    let sizes = Sizes::of(&module.types, &module.strings);
-    let attributes = Attributes::of(module, &sizes);
-    if !attributes.is_opaque {
-        return Ok(());
-    }
-    for (global, value, function) in module.functions() {
-        transpire_interrupt::tick();
-        if let Some(list) = function.attributes.expand()
-            && let Some(signature) = module.types.function_type(value.value_type)
-            && attributes.asking.contains(list)
-        {
-            attributes
-                .verify_list(list, signature, true)
-                .map_err(|error| error.in_global(&module.name(global)))?;
-        }
-    }
-    Ok(())
-}
-
-/// Returns whether an attribute in [`OPAQUE_VALUES`] is for values of type `ty`. Accepts all other attributes.
-fn accepts(types: &Types, attribute: &Attribute, kind: A, mut ty: Type) -> bool {
-    match (attribute, kind) {
-        (Attribute::Range(_, range), A::RANGE) => {
-            types.integer_bits(types.scalar(ty)) == Some(range.bits)
-        }
-        (_, A::NOUNDEF) => types[ty] != TypeKind::Void,
-        (_, A::NOFPCLASS) => {
-            let is_float = |ty| types.is_float(types.scalar(ty));
-            while let TypeKind::Array { element, .. } = types[ty] {
-                ty = element;
-            }
-            match types.struct_fields(ty) {
-                Some(fields) => fields.iter().all(|&field| is_float(field)),
-                None => is_float(ty),
-            }
-        }
-        _ => true,
     }
 }
 

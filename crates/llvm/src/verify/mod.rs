@@ -36,8 +36,6 @@ use attributes::Attributes;
 use intrinsics::Intrinsics;
 use sizes::Sizes;
 
-pub(crate) use attributes::verify_types;
-
 /// Checks a module: its references, its globals, and the bodies that are decoded. A module that passes can be written,
 /// printed and translated without panics. (Lists of operands must come from the pools of their own body.)
 ///

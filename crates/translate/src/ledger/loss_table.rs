@@ -74,7 +74,7 @@ static RULES: &[Rule] = {
         // LLVM IR: properties of global values
         row(Global, "",                              SEMANTIC, "it is unknown"),
         row(Global, "ifunc",                         SEMANTIC, "its target is chosen when the program is loaded (LangRef, IFuncs)"),
-        row(Global, "inline assembly inteldialect",  SEMANTIC, "AsmINTEL does not state the dialect of its text (SPV_INTEL_inline_assembly)"),
+        row(Global, "inline assembly inteldialect",  VISIBLE,  "AsmINTEL does not state the dialect of its text (SPV_INTEL_inline_assembly)"),
         row(Global, "inline assembly alignstack",    VISIBLE,  "AsmINTEL has no flag for it (SPV_INTEL_inline_assembly)"),
         row(Global, "inline assembly unwind",        VISIBLE,  "SPIR-V has no exceptions (SPV_INTEL_inline_assembly)"),
         row(Global, "initial values in local memory", VISIBLE, "OpenCL's local memory has no initial values (OpenCL C §6.7.1)"),

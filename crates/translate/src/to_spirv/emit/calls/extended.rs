@@ -216,6 +216,10 @@ impl CallEmitter<'_, '_, '_> {
         if access.count > 1 {
             operands.push(access.count);
         }
+        let lanes = self.function.cx.module.types.lanes(self.call.result);
+        if lanes.unwrap_or(1) != access.count.max(1) {
+            return Err(self.call.misreturned());
+        }
         self.check_result(access.op)?;
         self.finish_extended(access.op, operands)
     }

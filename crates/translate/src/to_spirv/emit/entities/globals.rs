@@ -278,7 +278,11 @@ impl Entities {
         let (linkage, alignment) = (value.linkage, value.alignment);
         let declared = is_declared(cx, variable, linkage);
         let name = cx.module.name(global).into_owned();
-        if name.starts_with("llvm.") && !linkage.is_local() && !lists_structors(&name) {
+        if name.starts_with("llvm.")
+            && !linkage.is_local()
+            && !lists_structors(&name)
+            && !cx.options.dialect.globals.variables_as_written
+        {
             return Err(Error::cannot_translate(format!(
                 "a variable named {name}, which other modules use: LLVM reserves names that begin with llvm., give it \
                  another name"
