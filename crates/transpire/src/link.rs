@@ -200,37 +200,36 @@ struct Inputs<'a> {
     host_accessed: Vec<String>,
     /// The widths of pointers in bits, each with the name of its input. Inputs without a target have none.
     widths: Vec<(String, u32)>,
-    /// Functions that have target types in one input and other types in another.
-    warnings: Vec<String>,
+    /// Whether a function has a parameter or a result that is a target type in one input and another type in another.
+    /// So are images of clang 16 and older beside those of newer releases.
+    mixes_target_types: bool,
 }
 
 impl<'a> Inputs<'a> {
     fn read(inputs: &[(&str, &'a [u8])], options: &LinkOptions) -> Result<Self, LinkError> {
-        let mut reads = Vec::with_capacity(inputs.len());
-        for (at, (name, bytes)) in inputs.iter().enumerate() {
-            let is_lazy = options.only_needed && at > 0;
-            let read = read(name, bytes, is_lazy);
-            let mut read = read.map_err(|error| LinkError::input(name, error))?;
-            if is_lazy || !options.internalize {
-                read.host_accessed.clear();
-            }
-            reads.push(read);
-        }
-        if !mixed_target_types(inputs, &reads).is_empty() {
-            for (read, (name, bytes)) in reads.iter_mut().zip(inputs) {
-                let used = read.use_target_types(name, bytes);
-                used.map_err(|error| LinkError::input(name, error))?;
-            }
-        }
         let mut all = Self {
             modules: Vec::with_capacity(inputs.len()),
             release: None,
             host_accessed: Vec::new(),
             widths: Vec::new(),
-            warnings: mixed_target_types(inputs, &reads),
+            mixes_target_types: false,
         };
-        for (read, (name, _)) in reads.into_iter().zip(inputs) {
-            all.host_accessed.extend(read.host_accessed);
+        let mut shapes: HashMap<String, Vec<usize>> = HashMap::new();
+        for (at, (name, bytes)) in inputs.iter().enumerate() {
+            let is_lazy = options.only_needed && at > 0;
+            let read = read(name, bytes, is_lazy);
+            let read = read.map_err(|error| LinkError::input(name, error))?;
+            if options.internalize && !is_lazy {
+                all.host_accessed.extend(read.host_accessed);
+            }
+            for (function, shape) in read.shapes {
+                match shapes.entry(function) {
+                    Entry::Occupied(known) => all.mixes_target_types |= *known.get() != shape,
+                    Entry::Vacant(place) => {
+                        place.insert(shape);
+                    }
+                }
+            }
             all.release = all.release.max(Some(read.release));
             let width = read.pointer_bits.map(|bits| ((*name).to_owned(), bits));
             all.widths.extend(width);
@@ -238,28 +237,6 @@ impl<'a> Inputs<'a> {
         }
         Ok(all)
     }
-}
-
-/// Returns a message for each function whose parameters or result are target types in one input and other types in
-/// another. Examples are images of clang 16 and older in one input, and of newer releases in another.
-fn mixed_target_types(inputs: &[(&str, &[u8])], reads: &[Read<'_>]) -> Vec<String> {
-    let mut shapes: HashMap<&str, (&str, &[usize])> = HashMap::new();
-    let mut messages = Vec::new();
-    for (read, (name, _)) in reads.iter().zip(inputs) {
-        for (function, shape) in &read.shapes {
-            match shapes.entry(function) {
-                Entry::Occupied(known) if known.get().1 != shape => messages.push(format!(
-                    "{name} and {} declare the function \"{function}\" with different opaque types",
-                    known.get().0
-                )),
-                Entry::Occupied(_) => {}
-                Entry::Vacant(place) => {
-                    place.insert((name, shape));
-                }
-            }
-        }
-    }
-    messages
 }
 
 /// Returns, for each function that other modules see, which of its result (0) and its parameters (from 1) are target
@@ -295,7 +272,6 @@ fn join(
         modules,
         release,
         host_accessed,
-        warnings: about_types,
         ..
     } = read;
     let exports = [options.exports.clone(), host_accessed].concat();
@@ -328,7 +304,7 @@ fn join(
     Ok(LinkedLlvm {
         module,
         release: release.unwrap_or(Release::NEWEST),
-        warnings: about_types.into_iter().chain(messages(&warnings)).collect(),
+        warnings: messages(&warnings),
         reports: Vec::new(),
         sources,
     })
@@ -429,29 +405,8 @@ struct Read<'a> {
     host_accessed: Vec<String>,
     /// The result of [`shapes`].
     shapes: Vec<(String, Vec<usize>)>,
-    has_target_types: bool,
     /// The width of pointers, or `None` if the module has no target.
     pointer_bits: Option<u32>,
-}
-
-impl Read<'_> {
-    /// Replaces pointers to opaque structs with target types, unless the module has target types. `name` and `bytes` are
-    /// the input.
-    fn use_target_types(&mut self, name: &str, bytes: &[u8]) -> Result<(), Error> {
-        if self.has_target_types {
-            return Ok(());
-        }
-        let mut module = read_llvm(bytes, &ReadLlvm::default())?.module;
-        transpire_translate::use_target_types(&mut module)?;
-        self.shapes = shapes(&module);
-        self.input = ir::link::LinkInput::new(name, module);
-        Ok(())
-    }
-}
-
-fn has_target_types(module: &ir::Module) -> bool {
-    let mut types = module.types.iter();
-    types.any(|(_, kind)| matches!(kind, ir::TypeKind::Target { .. }))
 }
 
 /// Returns the names of the variables that a module defines for others and that the host accesses by name.
@@ -478,7 +433,6 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
             release: release_of(producer_of(&reader), reader.module()),
             host_accessed: host_accessed(reader.module()),
             shapes: shapes(reader.module()),
-            has_target_types: has_target_types(reader.module()),
             pointer_bits: pointer_bits(reader.module()),
             input: ir::link::LinkInput::of_bitcode(name, reader),
         });
@@ -488,7 +442,6 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
         release: read.release,
         host_accessed: host_accessed(&read.module),
         shapes: shapes(&read.module),
-        has_target_types: has_target_types(&read.module),
         pointer_bits: pointer_bits(&read.module),
         input: ir::link::LinkInput::new(name, read.module),
     })
@@ -498,7 +451,7 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
 /// release, as a binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does, and the result is
-/// translated. Otherwise, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
+/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
 /// Definitions of LLVM IR with `linkonce`, `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
 ///
 /// ```
@@ -522,7 +475,10 @@ pub fn link_spirv(
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     if !inputs.is_empty() && are_llvm_ir(inputs, options) {
-        return join_and_translate(inputs, Inputs::read(inputs, options)?, options);
+        let read = Inputs::read(inputs, options)?;
+        if !read.mixes_target_types {
+            return join_and_translate(inputs, read, options);
+        }
     }
     let weak = WeakLinkage::new(&options.to_spirv);
     let mut reading = Reading {
@@ -536,12 +492,8 @@ pub fn link_spirv(
         true => reading.needed(inputs)?,
         false => reading.whole(inputs)?,
     };
-    let name_of = |at: usize| inputs.get(at).map_or("", |input| input.0);
     let linked: Vec<spirv::LinkInput<'_>> = { modules.iter() }
-        .map(|(at, module)| spirv::LinkInput {
-            name: name_of(*at),
-            module,
-        })
+        .map(|(name, module)| spirv::LinkInput { name, module })
         .collect();
     let mut link_options = spirv::LinkOptions::default();
     link_options.partial = options.partial;
@@ -553,18 +505,19 @@ pub fn link_spirv(
     link_options.variants.clone_from(&options.variants);
     link_options.exports_replace_odr = !reading.reports.is_empty();
     let mut module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
-    let is_spirv = |at: usize| inputs.get(at).is_some_and(|(_, bytes)| !is_llvm_ir(bytes));
-    let spirv = modules.iter().filter(|(at, _)| is_spirv(*at));
+    let spirv = inputs.iter().filter(|(_, bytes)| !is_llvm_ir(bytes));
+    let spirv: HashSet<&str> = spirv.map(|input| input.0).collect();
+    let spirv = modules.iter().filter(|(name, _)| spirv.contains(name));
     let exported = weak.forget(&mut module, spirv.map(|(_, module)| module));
     for (name, linkage) in exported.map_err(|error| LinkError::Output(error.into()))? {
         reading.warnings.push(format!(
             "the symbol \"{name}\" becomes a plain export: {linkage} linkage is not allowed (--ext)"
         ));
     }
-    let mut sources = Sources::new(inputs.iter().map(|input| input.0));
-    for (at, module) in &modules {
+    let mut sources = Sources::new(modules.iter().map(|module| module.0));
+    for (at, (_, module)) in modules.iter().enumerate() {
         for name in entry_points(module) {
-            sources.set(name, *at);
+            sources.set(name, at);
         }
     }
     Ok(LinkedSpirv {
@@ -584,8 +537,8 @@ fn of_spirv(error: spirv::LinkError) -> LinkError {
     }
 }
 
-/// The modules of inputs or of parts of them, each with the position of the input.
-type Modules = Vec<(usize, spirv::Module)>;
+/// Modules with their names.
+type Named<'n> = Vec<(&'n str, spirv::Module)>;
 
 /// The bytes of a module of SPIR-V that is not read yet, and the lines of its text, if it was assembly.
 struct Unread<'a> {
@@ -605,20 +558,20 @@ struct Reading<'o> {
 
 impl Reading<'_> {
     /// Reads all inputs as a whole.
-    fn whole(&mut self, inputs: &[(&str, &[u8])]) -> Result<Modules, LinkError> {
+    fn whole<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
         let mut modules = Vec::with_capacity(inputs.len());
-        for (at, &(name, bytes)) in inputs.iter().enumerate() {
+        for &(name, bytes) in inputs {
             let module = match is_llvm_ir(bytes) {
                 true => self.translated(name, bytes),
                 false => self.read(name, bytes),
             };
-            modules.push((at, module.map_err(|error| LinkError::input(name, error))?));
+            modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
         }
         Ok(modules)
     }
 
     /// Reads the first input and the needed parts of the others. Omits inputs of which nothing is needed.
-    fn needed(&mut self, inputs: &[(&str, &[u8])]) -> Result<Modules, LinkError> {
+    fn needed<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
         let mut unread = Vec::with_capacity(inputs.len());
         let mut of_first = 0;
         for &(name, bytes) in inputs {
@@ -638,17 +591,17 @@ impl Reading<'_> {
         let needed = spirv::extract_needed(&named, &link_options).map_err(of_spirv)?;
         drop(named);
         let mut modules = Vec::with_capacity(inputs.len());
-        let mut unread = inputs.iter().zip(unread).enumerate();
-        if let Some((at, (&(name, _), input))) = unread.next() {
+        let mut unread = inputs.iter().zip(unread);
+        if let Some((&(name, _), input)) = unread.next() {
             let words = binary::to_words(&input.bytes);
             let module = words.map_err(Error::from);
             let module = module.and_then(|words| self.checked(name, words, input.lines, None));
-            modules.push((at, module.map_err(|error| LinkError::input(name, error))?));
+            modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
         }
-        for ((at, (&(name, _), input)), needed) in unread.zip(needed) {
+        for ((&(name, _), input), needed) in unread.zip(needed) {
             if let Some(spirv::Extracted { words, origins, .. }) = needed {
                 let module = self.checked(name, words, input.lines, Some(origins));
-                modules.push((at, module.map_err(|error| LinkError::input(name, error))?));
+                modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
             }
         }
         Ok(modules)
@@ -810,34 +763,6 @@ impl Symbols {
         match decoration.word(3 + length) {
             Some(linkage) if linkage == LinkageType::Import.word() => self.undefined.push(name),
             _ => self.defined.push(name),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-    use crate::spirv::Section;
-
-    #[test]
-    fn an_input_of_llvm_ir_keeps_no_extension_though_its_name_is_that_of_a_spirv_module() {
-        let llvm = b"target triple = \"spir64\"\ndefine linkonce_odr spir_func void @f() {\n  ret void\n}\n\
-            define spir_func void @g() {\n  call spir_func void @f()\n  ret void\n}\n";
-        let spirv = b"OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\nOpMemoryModel Physical64 OpenCL
-            OpDecorate %h LinkageAttributes \"h\" Export\n%void = OpTypeVoid\n%type = OpTypeFunction %void
-            %h = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n";
-        let options = LinkOptions {
-            create_library: true,
-            ..LinkOptions::default()
-        };
-        for names in [["a", "b"], ["a", "a"]] {
-            let inputs: [(&str, &[u8]); 2] = [(names[0], llvm), (names[1], spirv)];
-            let linked = link_spirv(&inputs, &options).unwrap();
-            assert_eq!(linked.module.instructions(Section::Extensions).count(), 0);
-            let warning = "the symbol \"f\" becomes a plain export: LinkOnceODR linkage is not allowed (--ext)";
-            assert_eq!(linked.warnings, [warning]);
         }
     }
 }
