@@ -508,6 +508,8 @@ const FORMS_OF_INTRINSICS: &[(&str, &str)] = &[
      "%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true)"),
     ("%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true, i1 true)",
      "%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true)"),
+    ("%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true)",
+     "%r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true)"),
     ("%r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 8 %p, <4 x i1> %m, <4 x i32> %v)",
      "%r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr %p, i32 4, <4 x i1> %m, <4 x i32> %v)"),
     ("call void @llvm.masked.store.v4i32.p0(<4 x i32> %v, ptr align 8 %p, <4 x i1> %m)",

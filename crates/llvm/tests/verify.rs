@@ -745,10 +745,6 @@ fn profiles_and_other_attachments_have_their_form() {
     };
     let weights = branch("!\"branch_weights\", i32 1, i32 2");
     for (refused, rule) in [
-        (
-            "!\"invalid\", i32 1, i32 2",
-            "branch_weights, VP or unknown",
-        ),
         ("!\"unknown\", !\"\"", "must name the pass"),
         ("!\"VP\", i32 0, i64 4, i64 10, i64 4", "only for calls"),
         (

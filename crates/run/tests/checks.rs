@@ -1384,3 +1384,29 @@ fn undefined_parts_of_a_buffer_count_in_the_next_launch() {
         assert_eq!(found, expected);
     }
 }
+
+#[test]
+fn a_relaxed_store_continues_what_its_work_item_has_released() {
+    // Work-item 0 releases after a barrier and stores again; work-item 4, which is of another group, acquires the last value.
+    let body = |first: &str| {
+        format!(
+            "  %flag = getelementptr i32, ptr addrspace(1) %p, i64 8
+  call void @_Z7barrierj(i32 2)
+  switch i64 %i, label %end [ i64 0, label %write
+                              i64 4, label %read ]
+write:
+  store i32 42, ptr addrspace(1) %p
+  store atomic i32 1, ptr addrspace(1) %flag {first}, align 4
+  store atomic i32 2, ptr addrspace(1) %flag monotonic, align 4
+  ret void
+read:
+  %f = load atomic i32, ptr addrspace(1) %flag acquire, align 4
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+end:
+  ret void"
+        )
+    };
+    assert_eq!(rules(&body("release")), NONE);
+    assert_eq!(rules(&body("monotonic")), RACE);
+}

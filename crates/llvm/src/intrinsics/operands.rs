@@ -43,7 +43,8 @@ impl Operand {
 const CHANGES: &[Change] = &[
     Change {
         since: Feature::LifetimeWithoutSize,
-        names: &["llvm.lifetime.start.", "llvm.lifetime.end."],
+        // LLVM 3.2 has no types behind the names.
+        names: &["llvm.lifetime.start", "llvm.lifetime.end"],
         operands: 1,
         at: 0,
         operand: Operand::Size,

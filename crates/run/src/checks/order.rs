@@ -339,7 +339,7 @@ impl Checker {
                 for (source, sets) in released.sets_of(sub_group) {
                     item.pending.add(source, sets, nodes);
                 }
-            } else if writes && (has_released || released.owner != Some(number)) {
+            } else if writes && released.owner != Some(number) {
                 // A store ends the sequence that the operations of others have begun.
                 table.remove(address);
             }

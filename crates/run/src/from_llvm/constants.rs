@@ -51,6 +51,7 @@ impl Context<'_> {
         depth: u32,
         found: &mut Vec<(u32, u32)>,
     ) -> Lowered<u32> {
+        transpire_interrupt::tick();
         if depth > MAX_DEPTH {
             return Err("a constant that is nested too deep".into());
         }

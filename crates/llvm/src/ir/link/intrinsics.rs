@@ -58,13 +58,16 @@ pub(super) fn unify(inputs: &mut [LinkInput<'_>]) {
         form, name, all, ..
     } in mixed(inputs)
     {
+        // Several old forms become the current form, which is at 0.
+        let is_one_form = all.iter().all(|declared| declared.form == form);
         for declared in all {
             let Some(input) = inputs.get_mut(declared.input) else {
                 continue;
             };
             let module = &mut *input.source;
             let own_name = module.globals[declared.global].name;
-            if declared.form == form && module.strings.get(own_name) == name.as_bytes() {
+            let stays = declared.form == 0 || is_one_form;
+            if stays && module.strings.get(own_name) == name.as_bytes() {
                 continue;
             }
             if let Some(upgrade) = upgrade(module, &declared, &name) {

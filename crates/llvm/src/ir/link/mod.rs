@@ -239,7 +239,7 @@ pub fn link(mut inputs: Vec<LinkInput<'_>>, options: &LinkOptions) -> Result<Lin
     let targets = options.defined.iter().map(|pair| &pair.1);
     let wanted = options.exports.iter().chain(targets);
     output.wanted = wanted.map(|name| name.as_bytes().to_vec()).collect();
-    if options.is_provided.is_some() {
+    if options.is_provided.is_some() && !options.only_needed {
         output.needed_later = symbols::needed_later(inputs.iter().map(|input| &*input.source));
     }
     for (at, input) in inputs.into_iter().enumerate() {
