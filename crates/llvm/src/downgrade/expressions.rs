@@ -218,7 +218,7 @@ impl Expansion<'_> {
         data.kind.for_each_operand(|operand| {
             failed |= self.values.get(&operand).is_some_and(Option::is_none);
         });
-        if failed {
+        if failed || !self.is_defined(constant) {
             return None;
         }
         let kind = match &data.kind {
@@ -275,6 +275,27 @@ impl Expansion<'_> {
             aggregate,
             element,
             indices: EntityList::from_slice(&[Literal(at)], &mut body.literals),
+        }
+    }
+
+    /// Returns whether a conversion or a binary operation is defined for its types. Damaged bitcode may have others.
+    fn is_defined(&self, constant: Constant) -> bool {
+        let ConstantKind::Expression(expression) = &self.module.constants[constant].kind else {
+            return true;
+        };
+        let (types, ty) = (&self.module.types, |it| self.module.constants.ty(it));
+        let result = ty(constant);
+        match **expression {
+            Expression::Cast { op, operand } => op.converts(types, ty(operand), result),
+            Expression::Binary { op, lhs, rhs, .. } => {
+                let scalar = types.scalar(result);
+                let fits = match op.is_float() {
+                    true => types.is_float(scalar),
+                    false => types.integer_bits(scalar).is_some(),
+                };
+                fits && ty(lhs) == result && ty(rhs) == result
+            }
+            _ => true,
         }
     }
 

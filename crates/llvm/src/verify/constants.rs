@@ -1,4 +1,4 @@
-//! Checks constants: the uses of addresses that only calls or nothing may use, and the types of expressions.
+//! Checks constants: the uses of addresses that only calls or nothing may use, and `ptrtoaddr`.
 
 use cranelift_entity::EntitySet;
 
@@ -9,24 +9,6 @@ use crate::ir::{
     CastOp, Constant, ConstantKind, ConstantWalk, DataLayout, Expression, Global, GlobalKind,
     Module,
 };
-
-/// Checks that constant conversions and binary operations are defined for their types. Constants that nothing uses are not
-/// checked.
-pub(super) fn verify_types(module: &Module) -> Result<()> {
-    let is_mistyped = |constant: Constant| is_mistyped(module, constant);
-    if !{ module.constants.iter() }.any(|(constant, _)| is_mistyped(constant)) {
-        return Ok(());
-    }
-    let mut walk = ConstantWalk::default();
-    walk.extend(used(module));
-    while let Some(constant) = walk.next(&module.constants) {
-        check(
-            !is_mistyped(constant),
-            "a constant expression is not defined for its types",
-        )?;
-    }
-    Ok(())
-}
 
 /// Checks that no constant contains the address of an intrinsic function or of a list such as `llvm.used`, and that
 /// expressions with `ptrtoaddr` have the width of an address. Constants that nothing uses are not checked.
@@ -99,28 +81,6 @@ fn used(module: &Module) -> Vec<Constant> {
         }
     }
     used
-}
-
-/// Returns whether a constant is a conversion that is not defined between its types, or a binary operation that is not
-/// defined for them.
-fn is_mistyped(module: &Module, constant: Constant) -> bool {
-    let ConstantKind::Expression(expression) = &module.constants[constant].kind else {
-        return false;
-    };
-    let (types, ty) = (&module.types, |operand| module.constants.ty(operand));
-    let result = ty(constant);
-    match **expression {
-        Expression::Cast { op, operand } => !op.converts(types, ty(operand), result),
-        Expression::Binary { op, lhs, rhs, .. } => {
-            let scalar = types.scalar(result);
-            let fits = match op.is_float() {
-                true => types.is_float(scalar),
-                false => types.integer_bits(scalar).is_some(),
-            };
-            !fits || ty(lhs) != result || ty(rhs) != result
-        }
-        _ => false,
-    }
 }
 
 /// Returns whether a constant is a `ptrtoaddr` whose result does not have the width of an address.

@@ -58,8 +58,8 @@ pub fn verify_rules(module: &Module) -> Result<()> {
 /// The minimum number of instructions for which a thread is worthwhile, about a millisecond of work.
 const LEAST: usize = 1 << 15;
 
-/// Checks the globals, in parallel if each thread gets at least `least` instructions. Checks the types of constant expressions
-/// first and, with opaque pointers, the data layout, module flags, lists of strings and aliases.
+/// Checks the globals, in parallel if each thread gets at least `least` instructions. With opaque pointers, checks the
+/// data layout, module flags, lists of strings and aliases first.
 fn verify_stretches(module: &Module, least: usize) -> Result<()> {
     let sizes = &Sizes::of(&module.types, &module.strings);
     let attributes = &Attributes::of(module, sizes);
@@ -73,7 +73,6 @@ fn verify_stretches(module: &Module, least: usize) -> Result<()> {
         sizes::verify_types(&module.types, &module.strings)?;
         constants::verify(module, intrinsics)?;
     }
-    constants::verify_types(module)?;
     let weigh = |value: &GlobalValue| match &value.kind {
         GlobalKind::Function(function) => {
             let body = function.body.as_ref();
