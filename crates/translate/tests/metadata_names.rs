@@ -14,9 +14,10 @@ const OWNERS: [&str; 3] = [
 
 /// The files in which the names may occur, too. `noalias` is also an attribute in the list of LLVM's attributes and in
 /// the keywords of LLVM 3.2 (`spir/src/input.rs`). Otherwise, the files compare single names.
-const OTHERS: [&str; 4] = [
+const OTHERS: [&str; 5] = [
     "llvm/src/assembly/parse/function.rs",
     "llvm/src/ir/attributes.rs",
+    "llvm/src/ir/link/unused.rs",
     "llvm/src/verify/llvm_3_2/attachments.rs",
     "spir/src/input.rs",
 ];

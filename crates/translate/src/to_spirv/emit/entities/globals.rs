@@ -280,6 +280,7 @@ impl Entities {
         let name = cx.module.name(global).into_owned();
         if name.starts_with("llvm.")
             && !linkage.is_local()
+            && linkage != Linkage::Appending
             && !lists_structors(&name)
             && !cx.options.dialect.globals.variables_as_written
         {
