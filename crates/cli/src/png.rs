@@ -1,14 +1,19 @@
 //! Draws an SVG picture in pixels, as PNG, in builds with the feature `png`.
 
-/// Returns the PNG of an SVG picture, with two pixels for each unit.
-///
-/// # Errors
-/// If the build lacks the feature `png`, the picture has more than 64 million pixels, or this machine has no font.
+use crate::failure::Failure;
+
+/// Returns the error of a build that lacks the feature `png`.
+pub(crate) fn unavailable() -> Failure {
+    Failure::Usage(
+        "this build cannot write PNG: build it with `--features png`, or write .svg or .dot (dot -Tpng converts .dot)"
+            .to_owned(),
+    )
+}
+
+/// Returns the error of a build that lacks the feature `png`.
 #[cfg(not(feature = "png"))]
-pub(crate) fn of_svg(_svg: &str) -> Result<Vec<u8>, crate::failure::Failure> {
-    Err(crate::failure::Failure::Usage(
-        "this build cannot write PNG".to_owned(),
-    ))
+pub(crate) fn of_svg(_svg: &str) -> Result<Vec<u8>, Failure> {
+    Err(unavailable())
 }
 
 #[cfg(feature = "png")]
@@ -30,6 +35,10 @@ mod imp {
         Failure::Several(vec![message.into()])
     }
 
+    /// Returns the PNG of an SVG picture, with two pixels for each unit.
+    ///
+    /// # Errors
+    /// If the picture has more than [`MAX_PIXELS`], or this machine has no font.
     pub(crate) fn of_svg(svg: &str) -> Result<Vec<u8>, Failure> {
         let mut options = Options::default();
         let fonts = options.fontdb_mut();

@@ -661,7 +661,7 @@ fn removed_expressions_that_must_stay_constant_are_refused() {
     );
     let expected = "LLVM 22 has no form for the constant expression mul";
     refused_for("22", &initializer, expected);
-    // Values in metadata, such as those of variables of the source, become poison.
+    // Values in metadata, such as the values of source variables, become poison.
     let metadata = format!("@a = global i32 0\n!values = !{{!0}}\n!0 = !{{i64 {multiply}}}\n");
     read_as("value", &["22"], &metadata, &["!{i64 poison}"]);
     read_as("value", &["16", "19"], &metadata, &["!{i64 mul ("]);

@@ -133,7 +133,7 @@ impl Builder {
         if undefined.is_empty() {
             return self.constant(words);
         }
-        // A defined constant with the same words has other slots.
+        // A defined constant with equal words has slots of its own.
         let reg = self.register(words.len() as u32)?;
         if let Some(slots) = self.code.frame.get_mut(reg as usize..) {
             slots.copy_from_slice(words);

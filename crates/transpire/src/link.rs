@@ -201,7 +201,7 @@ struct Inputs<'a> {
     /// The widths of pointers in bits, each with the name of its input. Inputs without a target have none.
     widths: Vec<(String, u32)>,
     /// Whether a function has a parameter or a result that is a target type in one input and another type in another.
-    /// So are images of clang 16 and older beside those of newer releases.
+    /// Images of clang 16 and older differ so from images of newer releases.
     mixes_target_types: bool,
 }
 

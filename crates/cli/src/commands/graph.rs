@@ -140,10 +140,7 @@ impl Language {
     /// Returns the format if this build can write it.
     fn check(self) -> Result<Self, Failure> {
         match self {
-            Self::Png if !cfg!(feature = "png") => Err(Failure::Usage(
-                "this build cannot write PNG: build it with `--features png`, or write .svg or .dot (dot -Tpng converts .dot)"
-                    .to_owned(),
-            )),
+            Self::Png if !cfg!(feature = "png") => Err(png::unavailable()),
             language => Ok(language),
         }
     }

@@ -55,7 +55,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     only_needed: bool,
 
-    /// Give definitions other than kernels internal linkage, and remove unused symbols
+    /// Give definitions internal linkage, except kernels and what a host or a loader uses, and remove unused symbols
     #[arg(long)]
     internalize: bool,
 

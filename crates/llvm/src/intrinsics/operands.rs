@@ -109,7 +109,7 @@ impl Change {
         })
     }
 
-    /// Returns the parameter types of the current form for those of an older form. Returns `None` if the older form has
+    /// Returns the parameter types of the current form for the types of an older form. Returns `None` if the older form has
     /// too few or too many parameters.
     pub(crate) fn current_parameters(self, module: &mut Module, old: &[Type]) -> Option<Vec<Type>> {
         let mut new = old.to_vec();

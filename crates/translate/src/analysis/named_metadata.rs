@@ -68,7 +68,7 @@ pub(crate) fn check(module: &Module, report: &mut Report) -> Result<()> {
         }
     });
     report.drop(
-        "addressing models that are not those of the target triple",
+        "addressing models that differ from the target triple",
         others.count(),
     );
     Ok(())

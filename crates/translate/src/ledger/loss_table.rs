@@ -173,7 +173,7 @@ static RULES: &[Rule] = {
         row(Attachment, "metadata of instructions",  HINT,     "SPIR 1.2 has only metadata of the module (SPIR §2.3)"),
         row(Attachment, "kernel attribute *",        VISIBLE,  "SPIR 1.2 defines which attributes a kernel may have (SPIR §2.3)"),
         row(Attachment, "annotations with decorations that are not allowed", VISIBLE, "no allowed extension has the decoration"),
-        row(Attachment, "decorations of values that are passed on as they are", VISIBLE, "the remaining value has other decorations or none"),
+        row(Attachment, "decorations of values that are passed on unchanged", VISIBLE, "the remaining value has other decorations or none"),
         row(Attachment, "texts of annotations, which need SPIR-V 1.4", VISIBLE, "UserSemantic needs SPIR-V 1.4 (§3.20)"),
         row(Attachment, "annotations that name a decoration without its literals", VISIBLE, "a decoration needs all of its literals (§3.20)"),
 
@@ -184,7 +184,7 @@ static RULES: &[Rule] = {
         row(NamedMetadata, "!llvm.linker.options",    VISIBLE,  "only linkers of object files use it (LangRef, Automatic Linker Flags Named Metadata)"),
         row(NamedMetadata, "!llvm.dependent-libraries", VISIBLE, "only linkers of object files use it (LangRef, Dependent Libs Named Metadata)"),
         row(NamedMetadata, "!sycl_*",                 VISIBLE,  "only the runtime of SYCL uses it, and reads it from the bitcode"),
-        row(NamedMetadata, "addressing models that are not those of the target triple", VISIBLE, "the triple determines the width of pointers"),
+        row(NamedMetadata, "addressing models that differ from the target triple", VISIBLE, "the triple determines the width of pointers"),
         row(NamedMetadata, "compiler options",       HINT,     "SPIR-V has no place for them"),
         row(ModuleFlag, "",                          HINT,     "it only tells LLVM's linker what units must agree on (LangRef, Module Flags Metadata)"),
 

@@ -132,7 +132,7 @@ pub(crate) const PREPARE: &[Step<Unit>] = &[
     step(
         "dynamic-memory",
         Whole,
-        "gives local memory that the host sizes the length that AMD's tools use",
+        "sets the length of local memory whose size the host chooses, as AMD's tools do",
         |unit| {
             module::dynamic_memory::run(&mut unit.module);
             Ok(())

@@ -268,7 +268,7 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// The operands of functions whose results OpenCL C leaves open for other operands, or the driver has wrong: a name or its
+/// The operands of functions whose results OpenCL C leaves open for other operands, or that the driver computes wrongly: a name or its
 /// prefix, the width of the numbers or 0 for all widths, the operands, and the reason.
 const FEEDS: &[(&str, u32, Feed, &str)] = &[
     ("cross", 16, Feed::Tiny, SUM),

@@ -43,7 +43,7 @@ struct Declared {
 
 /// An intrinsic of the inputs.
 struct Declarations {
-    /// The newest form in an input, and the name there.
+    /// The smallest position of a form in an input, and the name there.
     form: usize,
     name: String,
     /// Whether inputs declare the intrinsic differently.

@@ -163,8 +163,8 @@ pub struct LinkOptions {
     /// `extern_weak` symbols. With `None`, symbols may stay undefined.
     pub is_provided: Option<fn(&[u8]) -> bool>,
     /// Whether definitions become internal and unused symbols are removed afterwards. Kernels,
-    /// [`exports`](Self::exports), the symbols in `llvm.used` and `llvm.compiler.used`, and symbols that DLLs export
-    /// keep their linkage.
+    /// [`exports`](Self::exports), the symbols in `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables
+    /// that are initialized externally, and ifuncs keep their linkage.
     pub internalize: bool,
     /// Names of symbols that keep their linkage when symbols are internalized. It is a problem if no input defines one.
     pub exports: Vec<String>,
@@ -194,7 +194,8 @@ pub struct Linked {
 /// - Internal symbols with name conflicts are renamed.
 /// - Functions and variables with `linkonce`, `internal`, `private` or `available_externally` linkage, and
 ///   declarations, are linked only if something that is linked refers to them. If undefined symbols are problems,
-///   `linkonce` definitions are also linked if only a later input declares the symbol, which `llvm-link` leaves undefined.
+///   `linkonce` definitions are also linked if only a later input declares the symbol, unless only needed definitions are
+///   linked. `llvm-link` leaves such a symbol undefined.
 /// - Variables with `appending` linkage are concatenated. Module flags are merged by their behaviors (LangRef, "Module
 ///   Flags Metadata").
 /// - Identified structs with equal fields are merged, and so are equal uniqued metadata nodes. Composite types of debug

@@ -132,7 +132,7 @@ fn by_kind(module: &Module) -> Vec<Global> {
 /// Returns the names of symbols that have a `linkonce` definition in an input, are declared in a later input, and have
 /// no definition there or later.
 pub(super) fn needed_later<'m>(modules: impl Iterator<Item = &'m Module>) -> FxHashSet<Vec<u8>> {
-    // Whether a later input than that with the definition declares the symbol.
+    // Whether an input after the definition declares the symbol.
     let mut lazy: FxHashMap<&[u8], bool> = FxHashMap::default();
     for module in modules {
         for (global, value) in &module.globals {

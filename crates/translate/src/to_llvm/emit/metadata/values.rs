@@ -116,7 +116,7 @@ impl Decorator<'_, '_> {
         if types.address_space(ty).is_none() {
             self.writer
                 .report
-                .drop("decorations of values that are passed on as they are", 1);
+                .drop("decorations of values that are passed on unchanged", 1);
             return Ok(value);
         }
         let byte = types.integer(8);
