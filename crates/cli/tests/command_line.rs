@@ -353,6 +353,57 @@ fn info_tells_what_a_module_declares() {
 }
 
 #[test]
+fn info_of_one_kernel_has_no_other() {
+    let folder = Folder::new("info-kernel");
+    let two = "define spir_kernel void @first(i32 %a) {\n  ret void\n}\n\
+               define spir_kernel void @second(i64 %b) {\n  ret void\n}\n";
+    folder.write("two.ll", two);
+    let all = text(&folder.run(&["info", "two.ll"]).stdout);
+    assert!(all.contains("arguments of first: 1") && all.contains("arguments of second: 1"));
+    let output = folder.run(&["info", "two.ll", "--kernel", "second"]);
+    done(&output);
+    let one = text(&output.stdout);
+    assert!(!one.contains("arguments of first") && one.contains("arguments of second: 1"));
+    let output = folder.run(&["info", "two.ll", "--kernel", "second", "--json"]);
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let kernels = value["kernels"].as_array().unwrap();
+    assert_eq!(kernels.len(), 1);
+    assert_eq!(kernels[0]["name"], "second");
+    failed(
+        &folder.run(&["info", "two.ll", "--kernel", "secnd"]),
+        1,
+        "transpire: error: two.ll: the module has no kernel \"secnd\"; did you mean \"second\"?",
+    );
+}
+
+#[test]
+fn each_command_that_prints_json_has_both_options_for_it() {
+    let folder = Folder::new("json");
+    folder.write(
+        "k.ll",
+        "define spir_kernel void @k(i32 %a) {\n  ret void\n}\n",
+    );
+    for arguments in [
+        &["info", "k.ll"][..],
+        &["validate", "k.ll"],
+        &["run", "k.ll", "--arg", "1"],
+        &["verify", "k.ll"],
+    ] {
+        let short = folder.run(&[arguments, &["--json"]].concat());
+        done(&short);
+        let value: Value = serde_json::from_slice(&short.stdout).unwrap();
+        assert!(value.is_object(), "{arguments:?}");
+        let long = folder.run(&[arguments, &["--format", "json"]].concat());
+        assert_eq!(long.stdout, short.stdout, "{arguments:?}");
+        let people = folder.run(&[arguments, &["--format", "text"]].concat());
+        assert_eq!(people.stdout, folder.run(arguments).stdout);
+        assert_ne!(people.stdout, short.stdout, "{arguments:?}");
+        let both = folder.run(&[arguments, &["--format", "text", "--json"]].concat());
+        assert_eq!(both.status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
 fn names_from_the_input_cannot_steer_the_terminal() {
     let folder = Folder::new("escape");
     folder.write(
@@ -769,6 +820,11 @@ fn each_command_has_a_manual_page() {
     }
     let files = fs::read_dir(folder.0.join("pages")).unwrap().count();
     assert_eq!(files, commands.len() + 1);
+    failed(
+        &folder.run(&["man", "tranlsate"]),
+        2,
+        "transpire: error: unknown command \"tranlsate\"; did you mean \"translate\"?",
+    );
     failed(
         &folder.run(&["man", "frobnicate"]),
         2,

@@ -8,16 +8,17 @@ use std::path::PathBuf;
 
 use transpire::llvm::bitcode::Reader;
 use transpire::llvm::{assembly as llvm_assembly, ir};
-use transpire::reflect::{Argument, Kernel, Member, reflect};
+use transpire::reflect::{Argument, Kernel, Member, Reflection, reflect};
 use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, Symbols, expect};
 use transpire_findings::printable;
 
-use super::OutputFormat;
+use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
+use crate::nearest::kernel_suggestion;
 use crate::output::Output;
 
 /// Print a summary of a module
@@ -33,15 +34,20 @@ pub(crate) struct Arguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Format of the summary; JSON adds execution modes and the symbols of LLVM IR
-    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
-    format: OutputFormat,
+    /// Print the arguments and properties of this kernel only; can be repeated
+    #[arg(long = "kernel", value_name = "NAME")]
+    kernels: Vec<String>,
+
+    // JSON adds execution modes and the symbols of LLVM IR.
+    #[command(flatten)]
+    format: FormatOptions,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   transpire info kernel.spv                # for people
-  transpire info kernel.bc --format json   # for programs";
+  transpire info kernel.spv --kernel name  # one kernel
+  transpire info kernel.bc --json          # for programs";
 
 const FORMATS: &[Format] = &[
     Format::Bitcode,
@@ -52,16 +58,29 @@ const FORMATS: &[Format] = &[
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let input = Input::read(path_or_stdin(arguments.input.as_deref())?)?;
-    let text = describe(&input.bytes, arguments.format == OutputFormat::Json)
+    let mut reflection = reflect(&input.bytes).map_err(|error| input.fault(error))?;
+    let kernels = &mut reflection.kernels;
+    for name in &arguments.kernels {
+        let names = kernels.iter().map(|kernel| kernel.name.as_str());
+        if !names.clone().any(|known| known == name) {
+            let suggestion = kernel_suggestion(names, name);
+            let message = format!("the module has no kernel \"{name}\"{suggestion}");
+            return Err(Failure::at(&input.name, message));
+        }
+    }
+    if !arguments.kernels.is_empty() {
+        kernels.retain(|kernel| arguments.kernels.contains(&kernel.name));
+    }
+    let text = describe(&input.bytes, &reflection, arguments.format.is_json())
         .map_err(|error| input.fault(error))?;
     Output::standard().write_text(&text)
 }
 
-fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
+/// Returns the summary of the module `bytes`. `reflection` has the kernels to describe.
+fn describe(bytes: &[u8], reflection: &Reflection, as_json: bool) -> Result<String> {
     let format = expect(bytes, FORMATS)?;
     let mut lines = Lines::default();
     let mut is_spir12 = false;
-    let reflection = reflect(bytes)?;
     let symbols = match format {
         Format::Bitcode => {
             let reader = Reader::new(bytes)?;
@@ -82,7 +101,7 @@ fn describe(bytes: &[u8], as_json: bool) -> Result<String> {
     };
     if as_json {
         let format = format.to_string();
-        return Ok(json::module(&format, &lines.facts, &reflection, &symbols));
+        return Ok(json::module(&format, &lines.facts, reflection, &symbols));
     }
     for kernel in &reflection.kernels {
         let arguments: Vec<String> = kernel.arguments.iter().map(describe_argument).collect();

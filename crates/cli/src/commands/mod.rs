@@ -24,3 +24,30 @@ pub(crate) enum OutputFormat {
     /// For programs
     Json,
 }
+
+/// The options that select the format of the output.
+#[derive(clap::Args)]
+pub(crate) struct FormatOptions {
+    /// Format of the output
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
+    format: OutputFormat,
+
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl FormatOptions {
+    /// Returns the selected format.
+    pub(crate) fn format(&self) -> OutputFormat {
+        match self.json {
+            true => OutputFormat::Json,
+            false => self.format,
+        }
+    }
+
+    /// Returns whether the output is JSON.
+    pub(crate) fn is_json(&self) -> bool {
+        self.format() == OutputFormat::Json
+    }
+}

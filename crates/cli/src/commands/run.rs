@@ -16,6 +16,7 @@ use transpire::run::{
 };
 use transpire::{Format, expect};
 
+use super::FormatOptions;
 use crate::failure::Failure;
 use crate::form::Form;
 use crate::input::{Input, is_opencl_c};
@@ -97,9 +98,9 @@ pub(crate) struct Arguments {
     #[arg(long)]
     list_checks: bool,
 
-    /// Print the results and the findings as JSON
-    #[arg(long)]
-    json: bool,
+    // JSON has the results, the findings and the text that the kernel prints.
+    #[command(flatten)]
+    format: FormatOptions,
 
     /// Count instructions, memory traffic and divergence for each line of the source, and print them as a table
     ///
@@ -301,7 +302,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         fault,
     )?;
     let outputs = outputs(&arguments.outputs, kernel, &memories)?;
-    let checks = checks.or_else(|| arguments.json.then(Checks::none));
+    let checks = checks.or_else(|| arguments.format.is_json().then(Checks::none));
     let source = arguments.source.as_deref();
     let source = source.or(Some(path.as_path()).filter(|_| is_source && arguments.html.is_some()));
     let source = source.map(profile::Source::read);
@@ -330,7 +331,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     }
     if let Some(outcome) = &outcome {
         report.outcome(outcome);
-        if !outcome.printed.is_empty() && !arguments.json {
+        if !outcome.printed.is_empty() && !arguments.format.is_json() {
             Output::standard().write_bytes(&outcome.printed)?;
         }
     }
@@ -342,7 +343,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
             break;
         }
         match file {
-            None if arguments.json => report.output(number, memory),
+            None if arguments.format.is_json() => report.output(number, memory),
             None => Output::standard().write_pieces(
                 memory
                     .pieces(&machine)
@@ -351,7 +352,7 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
             Some(path) => write_memory(&path, memory, &machine)?,
         }
     }
-    match arguments.json {
+    match arguments.format.is_json() {
         true => report.write(&machine)?,
         false => {
             findings::print(&input.name, &found);

@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use crate::failure::Failure;
+use crate::nearest::did_you_mean;
 use crate::output::Output;
 
 /// Print a script for command line completion
@@ -70,7 +71,11 @@ pub(crate) fn man(arguments: &ManArguments, command: Command) -> Result<(), Fail
         None => Man::new(command),
         Some(name) => {
             let found = command.find_subcommand(name).cloned();
-            let unknown = || Failure::Usage(format!("unknown command \"{name}\""));
+            let unknown = || {
+                let known = command.get_subcommands().map(Command::get_name);
+                let suggestion = did_you_mean(known, name);
+                Failure::Usage(format!("unknown command \"{name}\"{suggestion}"))
+            };
             Man::new(found.ok_or_else(unknown)?)
         }
     };

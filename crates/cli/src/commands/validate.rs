@@ -10,7 +10,7 @@ use transpire_files::is_dash;
 use transpire_findings::{Limits, Policy, Rule};
 use transpire_reports::{self as report, Report, TextOptions};
 
-use super::{OutputFormat, folders};
+use super::{FormatOptions, OutputFormat, folders};
 use crate::color;
 use crate::failure::Failure;
 use crate::form::check_no_module;
@@ -50,9 +50,8 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with_all = ["paths", "all", "report", "strict", "allow", "deny", "per_rule"])]
     rules: bool,
 
-    /// Format of the findings
-    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text", help_heading = OUTPUT)]
-    format: OutputFormat,
+    #[command(flatten, next_help_heading = OUTPUT)]
+    format: FormatOptions,
 
     /// Print each finding, also for several files
     #[arg(long, help_heading = OUTPUT)]
@@ -120,7 +119,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let rules = arguments
             .rules_of
             .map_or_else(|| checks::all().collect(), As::rules);
-        let rules = match arguments.format {
+        let rules = match arguments.format.format() {
             OutputFormat::Text => report::rules_as_text(rules),
             OutputFormat::Json => report::rules_as_json(rules),
         };
@@ -160,7 +159,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let checked = arguments.jobs.run(|| check_all(&files, &checks));
     let (checked, failures): (Vec<report::File>, Vec<Option<Failure>>) =
         checked.into_iter().unzip();
-    if arguments.format == OutputFormat::Text {
+    if !arguments.format.is_json() {
         for failure in failures.into_iter().flatten() {
             failure.report();
         }
@@ -175,7 +174,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     // If the page goes to standard output, nothing else does.
     let is_taken = arguments.report.as_deref().is_some_and(is_dash);
     if !is_taken {
-        let text = match arguments.format {
+        let text = match arguments.format.format() {
             OutputFormat::Json => report.json(),
             OutputFormat::Text => {
                 let mut options = TextOptions::default();

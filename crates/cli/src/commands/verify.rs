@@ -9,6 +9,7 @@ use transpire::run::{Difference, Place, Program, Verdict, Verified, VerifyOption
 use transpire::{Format, expect};
 use transpire_findings::printable;
 
+use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
@@ -55,9 +56,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = VerifyOptions::default().steps)]
     steps: u64,
 
-    /// Print the results as JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatOptions,
 
     #[command(flatten)]
     jobs: Jobs,
@@ -144,7 +144,7 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::at(&input.name, message));
     }
     let names = [input.name.as_str(), other.as_str()];
-    let text = match arguments.json {
+    let text = match arguments.format.is_json() {
         true => as_json(&results, names),
         false => as_text(&results, names),
     };

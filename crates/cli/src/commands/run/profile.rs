@@ -131,6 +131,7 @@ impl Source {
 }
 
 const STYLE: &str = "\
+:root { color-scheme: light dark; }
 body { font: 14px sans-serif; margin: 2em; }
 table { border-collapse: collapse; }
 th, td { padding: 1px 8px; text-align: right; white-space: pre; }
