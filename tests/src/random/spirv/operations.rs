@@ -31,7 +31,8 @@ enum On {
 /// `T` is the type, `V` the type, which is a vector, `4` the type, which has at most four components, `b` a Boolean for
 /// each component, `B` one Boolean, `e` a component, `x` an index of a component, `n` an `i32` for each component, `i`
 /// an integer with the width of the type for each component, `w` an integer with twice the width, `s` a shift distance,
-/// `d` a divisor, `g` a small `i32`, `z` a value that is neither NaN nor zero, `P` a pointer to a variable of the type,
+/// `d` a divisor, `g` a small `i32`, `z` a value that is neither NaN nor zero, `q` a value
+/// that is not NaN, because the sign of a NaN is unspecified, `P` a pointer to a variable of the type,
 /// `N` a pointer to a variable of type `n`.
 type Row = (&'static str, On, &'static str);
 
@@ -147,7 +148,7 @@ const ROWS: &[Row] = &[
     ("cl atan2pi", On::Floats, "T TT"),
     ("cl cbrt", On::Floats, "T T"),
     ("cl ceil", On::Floats, "T T"),
-    ("cl copysign", On::Floats, "T TT"),
+    ("cl copysign", On::Floats, "T Tq"),
     ("cl cos", On::Floats, "T T"),
     ("cl cosh", On::Floats, "T T"),
     ("cl cospi", On::Floats, "T T"),
@@ -447,11 +448,16 @@ impl Builder {
                     let by = self.splat(numbers, 13);
                     self.emit("OpISub", numbers, &[&small, &by])
                 }
-                'z' => {
+                'z' | 'q' => {
                     let flags = shape.with(Element::Bool);
-                    let (any, zero) = (self.operand(shape), self.splat(shape, 0));
-                    let one = self.splat(shape, 1);
-                    let plain = self.emit("OpFOrdNotEqual", flags, &[&any, &zero]);
+                    let (any, one) = (self.operand(shape), self.splat(shape, 1));
+                    let plain = match operand {
+                        'z' => {
+                            let zero = self.splat(shape, 0);
+                            self.emit("OpFOrdNotEqual", flags, &[&any, &zero])
+                        }
+                        _ => self.emit("OpFOrdEqual", flags, &[&any, &any]),
+                    };
                     self.emit("OpSelect", shape, &[&plain, &any, &one])
                 }
                 'x' => {
