@@ -48,7 +48,7 @@ fn with_further(tool: &str) -> Vec<u32> {
     found
 }
 
-/// The optimization levels at which the tests compile.
+/// The optimization levels at which the tests compile by default. [`levels`] adds others if all tests are requested.
 pub const LEVELS: [&str; 2] = ["-O0", "-O2"];
 /// All optimization levels of clang, at which the tests compile if all tests are requested.
 const ALL_LEVELS: [&str; 5] = ["-O0", "-O1", "-O2", "-O3", "-Os"];

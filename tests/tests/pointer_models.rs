@@ -1,8 +1,8 @@
-//! Tests the conversion between typed and opaque pointers. Clang 14, 15, 16, 19 and 22 compile every kernel file at -O0
-//! and -O2. The bitcode of clang 14 is converted for LLVM 15, which has opaque pointers, and all other bitcode for LLVM
-//! 14, which has typed pointers. The verifier of the release must accept the converted bitcode. It must also compute
-//! the expected results on PoCL, or on Intel's driver if PoCL does not support features of the kernels. Each clang
-//! compiles a file at one of the levels, or at both if the variable `TRANSPIRE_TESTS` is `all`.
+//! Tests the conversion between typed and opaque pointers. Clang 14, 15, 16, 19 and 22 compile every kernel file: each
+//! clang at -O0 or -O2, or at both if the variable `TRANSPIRE_TESTS` is `all`. The bitcode of clang 14 is converted for
+//! LLVM 15, which has opaque pointers, and all other bitcode for LLVM 14, which has typed pointers. The verifier of the
+//! release must accept the converted bitcode. Where kernels can run, the converted bitcode must also compute the
+//! expected results on PoCL, or on Intel's driver if PoCL does not support features of the kernels.
 
 use std::process::{Command, ExitCode};
 use std::sync::Arc;

@@ -36,7 +36,8 @@ pub(crate) fn read(arguments: &Arguments) -> Result<Vec<Variant>, String> {
     Ok(variants)
 }
 
-/// Returns the devices for which each input is, from the texts of both files.
+/// Returns the target devices of each input, from the texts of both files, or an empty list if both texts are empty.
+/// Returns an error if a line is malformed or names a module that is not an input.
 fn parse(inputs: &[String], targets: &str, architectures: &str) -> Result<Vec<Variant>, String> {
     if targets.is_empty() && architectures.is_empty() {
         return Ok(Vec::new());

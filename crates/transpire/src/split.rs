@@ -181,7 +181,7 @@ impl LinkedSpirv {
 }
 
 impl LinkedLlvm {
-    /// Splits the module like [`LinkedSpirv::split`].
+    /// Splits the module in the same way as [`LinkedSpirv::split`].
     ///
     /// # Errors
     /// Returns a problem in the same cases as [`LinkedSpirv::split`].

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 const TRIPLE: &str = "target triple = \"spir64-unknown-unknown\"\n";
 
-/// Returns the modules of this depth as LLVM assembly or SPIR-V assembly, each with a name for messages. Nested
-/// constants of LLVM IR are at most 2,000 levels deep.
+/// Returns modules of this depth as LLVM assembly or SPIR-V assembly, each with a name for messages. Array constants in
+/// LLVM assembly nest at most 2,000 levels deep.
 pub(crate) fn all(depth: usize) -> Vec<(&'static str, String)> {
     vec![
         ("array-types", array_types(depth)),

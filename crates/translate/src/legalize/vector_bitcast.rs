@@ -34,8 +34,8 @@ impl Lanes {
     }
 }
 
-/// Returns the lanes of `ty`, which are `replaced` if that is set. For floats, also returns the integer type of the
-/// same size, whose lanes these are. It is an error if the lanes are neither integers nor floats of 16, 32 or 64 bits.
+/// Returns `replaced`, or if it is `None`, the lanes of `ty`. For floats, also returns the integer type of the same
+/// size, which has these lanes. It is an error if the lanes are neither integers nor floats of 16, 32 or 64 bits.
 fn as_integers(
     rewriter: &mut Rewriter<'_>,
     ty: Type,
@@ -61,9 +61,10 @@ fn as_integers(
     Ok((Some(rewriter.int_like(ty, bits)), lanes))
 }
 
-/// Bitcasts `operand` from the type `from` to the type `to`, through the integers of the same sizes. `replaced` has the
-/// lanes of types that are replaced, and `ty` is the type of the result. `convert` converts a value between two lanes,
-/// to a type.
+/// Bitcasts `operand` from the type `from` to the type `to`, and returns a value of type `ty`, which stands for `to` in
+/// the rewritten function. Floats are bitcast to integers of the same size before the conversion, and integers to
+/// floats after it. `replaced` contains the lanes of `from` and `to` if these types were replaced. `convert` moves the
+/// bits from one lane layout to another, and returns a value of the given type.
 pub(super) fn bitcast(
     rewriter: &mut Rewriter<'_>,
     operand: Value,

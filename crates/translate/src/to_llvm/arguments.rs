@@ -89,8 +89,9 @@ impl<'a, 'm> Arguments<'a, 'm> {
         Ok(argument)
     }
 
-    /// Returns the OpenCL C name of a type, or `void` if it has none. If `unsigned` is true, integers get the names of
-    /// unsigned types. SPIR-V types have no signedness, so it comes from the `Zext` attribute of the parameter.
+    /// Returns the name of a type in kernel argument metadata: its OpenCL C name, or `void` if it has none. Arrays and
+    /// functions are `array` and `function`. If `unsigned` is true, integers get the names of unsigned types. SPIR-V
+    /// types have no signedness, so it comes from the `Zext` attribute of the parameter.
     pub(crate) fn type_name(&self, ty: Id, unsigned: bool) -> String {
         const MOST_POINTERS: usize = 16;
         let mut pointers = 0;
@@ -283,7 +284,8 @@ fn access_name(access: u32) -> &'static str {
     }
 }
 
-/// Returns whether a name is a scalar or vector type of OpenCL C, optionally followed by asterisks.
+/// Returns whether a name is a scalar type of OpenCL C, optionally followed by digits, as in the name of a vector type,
+/// and by asterisks.
 pub(crate) fn is_built_in(name: &[u8]) -> bool {
     let name = String::from_utf8_lossy(name);
     let name = name

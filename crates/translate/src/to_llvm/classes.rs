@@ -141,8 +141,8 @@ const BODY: &[(Class, &[Op])] = &[
     (Class::Intrinsic, &[Op::MaskedGatherINTEL, Op::MaskedScatterINTEL]),
 ];
 
-/// The opcodes of operations on values that are not in the tables of [`opcodes`]. The table of classes also contains
-/// the rows of those tables.
+/// The opcodes of operations on values. The table of classes also contains the rows of the tables in [`opcodes`], which
+/// these rows override.
 #[rustfmt::skip]
 const VALUES: &[(Operation, &[Op])] = &[
     (Operation::FloatNegation, &[Op::FNegate]),

@@ -99,8 +99,9 @@ impl Builder {
         self.emit(format_args!("phi {ty} {}", incoming.join(", ")))
     }
 
-    /// Adds a switch. Cases may share blocks, or branch directly to the join block. A narrow selector may have a case
-    /// for each of its values. The default is then unreachable.
+    /// Adds a switch on a random integer, and a phi of type `ty` in its join block. Cases may share blocks, or branch
+    /// directly to the join block. A narrow selector may have a case for each of its values. The default is then
+    /// unreachable.
     fn switch(&mut self, ty: &Type) {
         let id = self.fresh();
         let mut widths = self.palette.widths();

@@ -1,4 +1,4 @@
-//! Reports the parts of the SPIR-V module that were not translated as losses, at the end of a translation.
+//! Reports each part of the SPIR-V module that was not translated as a loss, at the end of a translation.
 
 use rustc_hash::FxHashSet;
 use transpire_spirv::Instructions;
@@ -15,7 +15,7 @@ pub(crate) struct LeftOut {
 }
 
 impl Emitter<'_> {
-    /// Records functions that are omitted. Their contents are not reported as lost.
+    /// Records the functions in the word ranges `ranges` as omitted. Their contents are not reported as lost.
     pub(super) fn leave_out<'r>(&mut self, ranges: impl IntoIterator<Item = &'r Range>) {
         for range in ranges {
             let ids = Instructions::new(self.words_of(*range))
@@ -24,7 +24,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Reports the parts of the SPIR-V module that were not read as losses.
+    /// Reports each part of the SPIR-V module that was not translated as a loss, except in omitted functions.
     pub(crate) fn account(&mut self) {
         let ledger = Ledger {
             source: self.source,

@@ -94,7 +94,7 @@ impl Annotated {
         }
     }
 
-    /// Records the annotation of a global.
+    /// Adds a text constant for an annotation of a global, and records both for [`Self::emit_globals`].
     pub(super) fn add_global(&mut self, ir: &mut Ir<'_>, global: Global, text: &[u8]) {
         let text = new_annotation_text(ir, text);
         self.globals.push((global, text));

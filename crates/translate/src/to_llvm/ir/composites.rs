@@ -188,7 +188,8 @@ impl Builder<'_, '_> {
         Ok(())
     }
 
-    /// Returns a vector, an array or a struct of type `ty` with these elements.
+    /// Returns a vector, an array or a struct of type `ty` with these elements. Returns an error if their number or
+    /// their types do not match the members of `ty`.
     pub(in crate::to_llvm) fn aggregate(&mut self, ty: Type, elements: &[Value]) -> Result<Value> {
         self.check_elements(ty, elements)?;
         if let Some(constants) = elements
@@ -216,7 +217,7 @@ impl Builder<'_, '_> {
         self.ir.nothing(ty).into()
     }
 
-    /// Returns the element at the given indices of a composite.
+    /// Returns the element at the given indices of a composite, or an error if an index is out of range.
     pub(in crate::to_llvm) fn extract_at(
         &mut self,
         composite: Value,
@@ -250,7 +251,8 @@ impl Builder<'_, '_> {
         Ok(value)
     }
 
-    /// Returns the composite with the element at the given indices replaced by `object`.
+    /// Returns the composite with the element at the given indices replaced by `object`. Returns an error if an index
+    /// is out of range, or if `object` does not have the type of the element.
     pub(in crate::to_llvm) fn insert_at(
         &mut self,
         object: Value,

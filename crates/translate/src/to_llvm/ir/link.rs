@@ -152,7 +152,8 @@ impl<'m> Ir<'m> {
     }
 }
 
-/// Takes the bodies of the functions among the first `count` globals of a module.
+/// Removes the bodies of the functions among the first `count` globals of a module, and returns them with their
+/// functions.
 fn take_bodies(module: &mut Module, count: usize) -> Vec<(Global, Box<Body>)> {
     let mut bodies = Vec::new();
     for (global, value) in module.globals.iter_mut().take(count) {

@@ -49,10 +49,10 @@ pub(super) struct Ir<'m> {
     /// The functions that return a built-in variable. The key contains the variable, the result type, and
     /// whether the function has an index as its argument.
     pub(super) built_in_callees: FxHashMap<(BuiltIn, Type, bool), Global>,
-    /// The attributes of calls, by the attribute list of the callee.
+    /// The attributes of calls, by the attribute list of the callee. The value is `None` if calls need no attributes.
     lists_of_calls: FxHashMap<AttributeList, Option<AttributeList>>,
-    /// The attributes of calls to `__spirv_…` functions. The first element is for ordinary functions, the
-    /// second for convergent ones.
+    /// The attributes of calls to `__spirv_…` functions, each created at its first request. The first element is for
+    /// ordinary functions, the second for convergent ones.
     friendly_attributes: [Option<AttributeList>; 2],
     /// Whether any function calls a kernel.
     calls_kernels: bool,

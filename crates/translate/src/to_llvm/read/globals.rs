@@ -252,8 +252,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the LLVM linkage of a variable that is visible to other modules. `number` is its SPIR-V
-    /// linkage type.
+    /// Returns the LLVM linkage of a variable that is visible to other modules. `number` is its SPIR-V linkage type.
+    /// Without one, or if the type is unknown, the linkage is external.
     fn linkage_of_variable(&self, number: Option<u32>, has_initializer: bool) -> Linkage {
         match number {
             // A tentative definition in C.

@@ -188,7 +188,7 @@ impl Builder<'_, '_> {
             .map(Some)
     }
 
-    /// Emits a floating-point comparison with fast-math flags.
+    /// Emits a floating-point comparison with fast-math flags, and returns its result.
     pub(super) fn compare_floats(
         &mut self,
         predicate: FloatPredicate,
@@ -207,8 +207,8 @@ impl Builder<'_, '_> {
 }
 
 impl<'m> BodyWriter<'_, 'm> {
-    /// Returns the fast-math flags for a result, from its decoration or from the default of its type.
-    /// `floats` is false if the operation is not on floats and has no flags.
+    /// Returns the fast-math flags for a result, from its decoration or from the default of its type. Returns no flags
+    /// if it has neither, or if `floats` is false because the operation is not on floats.
     pub(crate) fn fast_math(&self, result: Option<Id>, floats: bool) -> FastMath {
         let emitter = &self.emitter;
         let mode = result.filter(|_| floats).and_then(|id| {

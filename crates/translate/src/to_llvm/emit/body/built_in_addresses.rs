@@ -151,7 +151,8 @@ impl Builder<'_, '_> {
         Ok(self.insert(InstructionKind::gep(byte, GepFlags::NONE, operands), ty))
     }
 
-    /// Multiplies an index by a stride in bytes.
+    /// Returns the product of an index and a stride in bytes, as an integer with the size of a pointer. The index is
+    /// signed.
     fn scaled(&mut self, index: Value, stride: i64) -> Result<Value> {
         let size = self.ir.size_type();
         let index = self.resize_int(index, size, true)?;

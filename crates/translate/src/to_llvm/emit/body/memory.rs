@@ -20,7 +20,7 @@ use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
-/// The memory operands of an access (SPIR-V §3.26).
+/// The memory operands of an access (SPIR-V, "Memory Operands").
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Access {
     pub(crate) alignment: Option<u64>,
@@ -306,8 +306,8 @@ impl<'m> BodyWriter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// Returns the value of a pointer to `ty`. An untyped pointer, which is translated to a pointer to bytes,
-    /// is cast. Returns an error if a typed pointer has another pointee.
+    /// Returns the value of `pointer_id` as a pointer to `ty`. An untyped pointer, which is translated to a pointer to
+    /// bytes, is cast. Returns an error if a typed pointer has another pointee.
     fn pointer_to(&mut self, pointer_id: Id, ty: Type) -> Result<Value> {
         let pointer = self.value(pointer_id)?;
         let from = self.ty(pointer);
@@ -446,8 +446,8 @@ impl<'m> BodyWriter<'_, 'm> {
         self.memcpy([to, from], size, alignments, accesses)
     }
 
-    /// Emits a call to `llvm.memcpy` and returns it. `size` is in bytes. `write` and `read` are the alignments of `to`
-    /// and `from`. Returns an error if the size is not an integer, or if `to` or `from` is not a pointer.
+    /// Emits a call to `llvm.memcpy`. `size` is in bytes. `write` and `read` are the alignments of `to` and `from`.
+    /// Returns an error if the size is not an integer, or if `to` or `from` is not a pointer.
     fn memcpy(
         &mut self,
         [to, from]: [Id; 2],
@@ -498,8 +498,7 @@ impl<'m> BodyWriter<'_, 'm> {
     ) -> Result<()> {
         let given = self.operand(instruction, 1)?;
         let mut pointer = given;
-        // A lifetime with a size has an operand of type pointer to void (§3.42.18), so the variable may have
-        // been cast.
+        // A lifetime with a size has an operand of type pointer to void (§3.42.17), so the variable may have been cast.
         if let Some(inst) = pointer.as_instruction()
             && let InstructionKind::Cast {
                 op: CastOp::BitCast,
@@ -559,7 +558,8 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(())
     }
 
-    /// Returns the end of the name of a type in an intrinsic's name: of a pointer to bytes, after its address space.
+    /// Returns the suffix that follows the address space of a pointer to bytes in the name of an intrinsic: `i8` if the
+    /// release has typed pointers, otherwise an empty string.
     fn pointer_suffix(&self) -> &'static str {
         match self.emitter.options.has_typed_pointers() {
             true => "i8",

@@ -9,7 +9,8 @@ use crate::to_llvm::ir::attributes::ABORT;
 use crate::{Error, Result};
 
 impl<'m> CallEmitter<'_, '_, 'm> {
-    /// Translates `OpAbortKHR` to a call that does not return, followed by `unreachable`.
+    /// Translates `OpAbortKHR` to a call that does not return, followed by `unreachable`. Returns an error if the
+    /// message is not a number.
     pub(crate) fn emit_abort(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let message = self.body.operand(instruction, 2)?;
         let Some(argument) = self.body.number(message, Number::Signed) else {

@@ -122,7 +122,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         Ok(true)
     }
 
-    /// Returns a pointer to the range in an operand, because clang passes ranges indirectly.
+    /// Returns a pointer to the range in an operand, because clang passes ranges indirectly. A range that is not a
+    /// pointer is stored in a temporary variable.
     fn range_pointer(&mut self, operand: Id) -> Result<Value> {
         let value = self.body.value(operand)?;
         let ty = self.body.ty(value);

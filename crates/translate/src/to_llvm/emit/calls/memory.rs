@@ -32,9 +32,9 @@ impl Builder<'_, '_> {
         self.select(condition, then, otherwise.unwrap_or(zero))
     }
 
-    /// Calls the function with the given name, which maps keys to values. `pairs` contains the keys, each
-    /// with its value. If `masked` is true, only the bits that occur in any key are compared. The function is
-    /// defined at its first use.
+    /// Calls the helper function `name`, and returns the value to which it maps `key`. `pairs` contains the keys, each
+    /// with its value. If `masked` is true, only the bits that occur in any key are compared. The function is defined
+    /// at its first use.
     fn mapped(
         &mut self,
         name: &str,
@@ -243,9 +243,9 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         Ok(order)
     }
 
-    /// Returns the argument of the call to the mapping function with the given name, if an operand is the result of
-    /// such a call. The result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for any
-    /// other operand.
+    /// Returns the argument of the call to the helper function `name`, if an operand is the result of such a call. The
+    /// result may be combined with constant memory semantics by `OpBitwiseOr`. Returns `None` for any other operand, or
+    /// if the style does not use such functions.
     fn mapped_argument(
         &mut self,
         instruction: Instruction<'m>,
@@ -300,7 +300,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     }
 
     /// Returns the OpenCL `memory_scope` for the scope at `index`. A scope that OpenCL does not have becomes
-    /// `memory_scope_all_svm_devices`, except in a mapping function.
+    /// `memory_scope_all_svm_devices`. If the helper function `__translate_spirv_memory_scope` converts the scope, such
+    /// a scope is undefined behavior.
     pub(super) fn memory_scope(
         &mut self,
         instruction: Instruction<'m>,

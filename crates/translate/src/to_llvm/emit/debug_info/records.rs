@@ -15,7 +15,7 @@ use crate::to_llvm::emit::debug_info::locations::LocationWriter;
 const ARGUMENT: u64 = 0x1005;
 /// The operation `DW_OP_LLVM_fragment`.
 const FRAGMENT: u64 = 0x1000;
-/// The maximum number of values that an expression refers to.
+/// The maximum number of values that an expression may refer to.
 const MAX_ARGUMENTS: u64 = 64;
 
 impl<'m> LocationWriter<'_, 'm> {

@@ -25,10 +25,11 @@ style! {
         pub compiler_form: bool = true,
         /// A compile unit retains the types that no entity refers to; else these types are dropped.
         pub retains_unnamed_types: bool = true,
-        /// Kernels and lists of template parameters are marked in every entity; else only where an instruction names
-        /// them.
+        /// Kernels are main subprograms, and functions have lists of template parameters, in all cases; else only where
+        /// an instruction says so.
         ///
-        /// - `empty_template_parameters`: An entity without template parameters has an empty list of them; else none.
+        /// - `empty_template_parameters`: A function without template parameters has an empty list of them; else it has
+        ///   none. An entity that an instruction gives template parameters has a list in both settings.
         /// - `kernels_are_main`: The function of a kernel is a main subprogram; else only the function that an entry
         ///   point names.
         pub marked_functions: bool = false,

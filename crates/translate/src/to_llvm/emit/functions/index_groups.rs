@@ -83,7 +83,8 @@ impl FunctionEmitter<'_, '_> {
     }
 }
 
-/// Returns the blocks of a loop: those from which a latch is reachable without passing the header.
+/// Returns the blocks of a loop: those from which a latch is reachable without passing the header. Counts all blocks of
+/// the function in the budget, and returns an error if it is exceeded.
 fn blocks_of_loop(
     (body, ir): (&Body, &mut Ir<'_>),
     header: Block,

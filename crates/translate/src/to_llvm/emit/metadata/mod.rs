@@ -466,8 +466,8 @@ impl<'m> Writer<'_, 'm> {
         Ok(())
     }
 
-    /// Attaches the decorations that have their own metadata key to a global. Returns the remaining
-    /// decorations.
+    /// Attaches the decorations that have their own metadata key to a global, and marks them as read. Returns the
+    /// remaining decorations.
     fn attach_by_decorations<'r>(
         &mut self,
         global: Global,

@@ -88,8 +88,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Returns the pointee type that the signature of an instruction specifies for a pointer operand. `first`
-    /// is the index of the word with the first operand.
+    /// Returns the pointee type that the signature of an instruction specifies for a pointer operand. `first` is the
+    /// index of the word with the first operand, and `number` the signedness of integers in the type.
     pub(in crate::to_llvm) fn pointee_by_signature(
         &self,
         instruction: Instruction<'_>,
