@@ -1,8 +1,9 @@
-//! `!spirv.DecorationCacheControlINTEL` of an instruction describes how its accesses through an operand are cached.
-//! `!spirv.Decorations` of a store, which has no result to decorate, does the same.
+//! Attaches cache controls to the pointers of the instructions that they apply to.
 //!
-//! SPIR-V decorates the pointer (`SPV_INTEL_cache_controls`), but other instructions may access memory through it too.
-//! So the instruction gets its own pointer, which computes the same address again.
+//! In LLVM IR, `!spirv.DecorationCacheControlINTEL` of an instruction describes how its accesses through an operand are
+//! cached. `!spirv.Decorations` of a store, which has no result to decorate, does the same. SPIR-V decorates the
+//! pointer (`SPV_INTEL_cache_controls`), but other instructions may access memory through it too. So the instruction
+//! gets its own pointer, which computes the same address again.
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{

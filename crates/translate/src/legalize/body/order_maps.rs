@@ -155,8 +155,8 @@ impl Mapper<'_> {
     }
 }
 
-/// Adds a function that maps scopes, if `is_scope`, or orders to the module and returns it. Unknown numbers map to the
-/// default: the device scope, and the strongest order. If `single_return`, all cases lead to one return.
+/// Adds to the module, and returns, a function that maps scopes if `is_scope`, otherwise orders. Unknown numbers map to
+/// the default: the device scope, and the strongest order. If `single_return`, all cases lead to one return.
 fn define(module: &mut Interner<'_>, is_scope: bool, single_return: bool) -> Global {
     let (name, default, pairs): (_, _, Vec<(u32, u32)>) = match is_scope {
         true => {

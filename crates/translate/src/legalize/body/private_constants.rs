@@ -286,7 +286,7 @@ struct Mover<'a> {
     all_copied: bool,
     /// The addresses held by globals, which make a copy necessary.
     held: Option<&'a HeldAddresses>,
-    /// The copies into which addresses are yet to be written.
+    /// The copies into which addresses are yet to be written, each with the constant that it is a copy of.
     pending: Vec<(Value, Global)>,
     /// The number of addresses written so far, in all functions.
     written: usize,

@@ -246,9 +246,9 @@ fn to_half(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(rw.cast(CastOp::BitCast, value, call.ty)))
 }
 
-/// Expands a saturating conversion to signed or unsigned integers, as `signed` says, of a width that SPIR-V lacks:
-/// converts to the next legal width or, with `compared_intrinsics`, to 64 bits, then clamps. Keeps conversions to legal
-/// widths. [`saturated_wide`] expands conversions to more than 64 bits.
+/// Expands a saturating conversion to integers of a width that SPIR-V lacks, which are signed if `signed`: converts to
+/// the next legal width or, with `compared_intrinsics`, to 64 bits, then clamps. Keeps conversions to legal widths.
+/// [`saturated_wide`] expands conversions to more than 64 bits.
 fn saturated(rw: &mut Rewriter<'_>, call: &Call<'_>, signed: bool) -> Result<Outcome> {
     let bits = rw.bits(call.ty).ok_or_else(|| {
         Error::malformed("the conversion to an integer has a result of another type")

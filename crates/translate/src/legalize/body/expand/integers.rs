@@ -313,8 +313,8 @@ fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     value
 }
 
-/// Expands `fshl`, if `left`, and `fshr`. Keeps a call with equal operands of a legal width, because it is a rotation,
-/// which `OpenCL.std` has.
+/// Expands `fshl` if `left`, otherwise `fshr`. Keeps a call with equal operands of a legal width, because it is a
+/// rotation, which `OpenCL.std` has.
 fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Outcome> {
     use BinaryOp::{LShr, Or, Shl, Sub, URem};
     let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
@@ -370,8 +370,9 @@ fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Ou
     Ok(Outcome::Value(rw.binary(Or, high, low)))
 }
 
-/// Expands `fshl`, if `left`, and `fshr` of `bits` bits with a branch. With a distance of 0 the result is the upper
-/// operand for `fshl` and the lower one for `fshr`, because the other operand would be shifted by its whole width.
+/// Expands `fshl` if `left`, otherwise `fshr`, of `bits` bits with a branch. With a distance of 0 the result is the
+/// upper operand for `fshl` and the lower one for `fshr`, because the other operand would be shifted by its whole
+/// width.
 fn guarded_funnel_shift(
     rw: &mut Rewriter<'_>,
     call: &Call<'_>,

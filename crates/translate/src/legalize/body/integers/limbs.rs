@@ -7,8 +7,8 @@ use crate::legalize::body::integers::Rewriter;
 use crate::legalize::body::operations::Operation;
 use transpire_llvm::rewrite::fold::splatted;
 
-/// Emits the sum or difference, as `op` says, of the numbers `a` and `b` of equally many limbs. Returns the limbs of
-/// the result.
+/// Emits `a + b` or `a - b`, for the operation `op`, of numbers with the same number of limbs. Returns the limbs of the
+/// result. A carry or borrow out of the last limb is dropped.
 pub(super) fn sum(rw: &mut Rewriter<'_>, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
     let mut carry: Option<Value> = None;
     let mut result = Vec::with_capacity(a.len());
