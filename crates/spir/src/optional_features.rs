@@ -18,7 +18,8 @@ const EXTENSIONS: &str = OPENCL_USED_EXTENSIONS;
 const FEATURES_ENTITY: &str = "!opencl.used.optional.core.features";
 const EXTENSIONS_ENTITY: &str = "!opencl.used.extensions";
 
-/// The extensions of §2.11.2, and whether their use can be detected in a module.
+/// The extensions of §2.11.2, and whether a declared extension counts as unused if no use of it is detected in the
+/// module.
 #[rustfmt::skip]
 const KNOWN_EXTENSIONS: &[(&str, bool)] = &[
     ("cl_khr_int64_base_atomics",            true),

@@ -1,4 +1,4 @@
-//! The files in CSV that say for which devices each input is (`--fnvar-targets`, `--fnvar-architectures`).
+//! Reads the CSV files that list the target devices of each input (`--fnvar-targets`, `--fnvar-architectures`).
 
 use std::path::Path;
 
@@ -13,11 +13,11 @@ const ARCHITECTURES: (&str, [&str; 5]) = (
     ["module", "category", "family", "op", "architecture"],
 );
 
-/// Returns the devices for which each input is. Returns nothing without a file that has text: then the inputs are not variants
-/// of each other, even with `--fnvar-capabilities`.
+/// Returns the target devices of each input, from the files that the options name. Returns an empty list if neither
+/// file has text: then the inputs are not variants of each other, even with `--fnvar-capabilities`.
 ///
 /// # Errors
-/// A message about the first file that cannot be read, or the first line that is wrong.
+/// Returns a message about the first file that cannot be read, or the first line that is wrong.
 pub(crate) fn read(arguments: &Arguments) -> Result<Vec<Variant>, String> {
     let file = |option| -> Result<String, String> {
         let name = arguments.value(option).unwrap_or_default();
@@ -82,7 +82,8 @@ fn parse(inputs: &[String], targets: &str, architectures: &str) -> Result<Vec<Va
     Ok(variants)
 }
 
-/// Returns the rows of a file below its titles, which must be the columns.
+/// Returns the values of each row of a file after the first line, which must list `columns`. Returns no rows for an
+/// empty text, and an error if the first line or the number of values in a row is wrong. `option` is for messages.
 fn rows<'t, const N: usize>(
     option: &str,
     text: &'t str,
@@ -112,7 +113,8 @@ fn numbers<const N: usize>(option: &str, values: [&str; N]) -> Result<[u32; N], 
     Ok(numbers)
 }
 
-/// Returns a decimal number, which may have leading zeros but no sign.
+/// Parses a decimal number, which may have leading zeros but no sign. Returns a message that names `option` for any
+/// other text.
 fn number(option: &str, value: &str) -> Result<u32, String> {
     let is_decimal = value.bytes().all(|byte| byte.is_ascii_digit());
     let number = value.parse().ok().filter(|_| is_decimal);

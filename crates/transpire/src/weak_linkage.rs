@@ -29,8 +29,9 @@ impl WeakLinkage {
         options
     }
 
-    /// Makes the definitions with the unasked linkages exports, and removes the extensions with their capabilities. Keeps an extension that one
-    /// of the modules in `inputs` declares. Returns the name and the linkage of each changed definition.
+    /// Makes the definitions with the unasked linkages exports, and removes the extensions with their capabilities.
+    /// Keeps an extension that one of the modules in `inputs` declares. Returns the name and the linkage of each
+    /// changed definition.
     ///
     /// # Errors
     /// Returns an error if an instruction is cut short.
