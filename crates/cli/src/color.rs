@@ -1,4 +1,4 @@
-//! `--color`: whether output and messages have colors.
+//! The option `--color`, which selects whether output and messages have colors.
 
 use anstream::AutoStream;
 use anstream::ColorChoice;

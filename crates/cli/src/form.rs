@@ -63,7 +63,7 @@ impl Form {
     /// Checks the name of `path`, an output of this form.
     ///
     /// # Errors
-    /// When the name stands for another form.
+    /// Returns an error if the name stands for another form.
     pub(crate) fn check_name(self, path: &Path) -> Result<(), Failure> {
         match Self::of_name(path) {
             Some(named) if named != self => Err(wrong_name(path, named, self.in_words())),
@@ -75,7 +75,7 @@ impl Form {
 /// Checks the name of `path`, an output that is no module, but `what`.
 ///
 /// # Errors
-/// When the name stands for a form of modules.
+/// Returns an error if the name stands for a form of modules.
 pub(crate) fn check_no_module(path: &Path, what: &str) -> Result<(), Failure> {
     match Form::of_name(path) {
         Some(named) => Err(wrong_name(path, named, what)),

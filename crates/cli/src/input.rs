@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// Returns the path of the input: the argument, or `-` for standard input.
 ///
 /// # Errors
-/// If there is no argument and standard input is a terminal.
+/// Returns an error if there is no argument and standard input is a terminal.
 pub(crate) fn path_or_stdin(argument: Option<&Path>) -> Result<&Path, Failure> {
     match argument {
         Some(path) => Ok(path),
@@ -24,7 +24,7 @@ pub(crate) fn path_or_stdin(argument: Option<&Path>) -> Result<&Path, Failure> {
 /// Checks that standard input is not a terminal.
 ///
 /// # Errors
-/// If standard input is a terminal.
+/// Returns an error if standard input is a terminal.
 pub(crate) fn stdin_is_redirected() -> Result<(), Failure> {
     if io::stdin().is_terminal() {
         let message = "no input: name a file, or - to read the terminal";
@@ -128,8 +128,8 @@ impl Input {
         is_file.then(|| File::open(path).ok()).flatten()
     }
 
-    /// Returns the failure for an error in this input as [`fault`](Self::fault) does. If the input has one of `formats`,
-    /// the message names the command that prints it.
+    /// Returns the failure for an error in this input as [`fault`](Self::fault) does. If the input has one of
+    /// `formats`, the message names the command that prints it.
     #[cold]
     pub(crate) fn fault_or_command(
         &self,

@@ -37,7 +37,7 @@ impl<'a> Output<'a> {
     /// Checks that binary output does not go to a terminal.
     ///
     /// # Errors
-    /// If this is a terminal.
+    /// Returns an error if this is a terminal.
     pub(crate) fn check_binary(&self) -> Result<(), Failure> {
         if self.is_terminal() {
             let message =

@@ -38,7 +38,7 @@ mod imp {
     /// Returns the PNG of an SVG picture, with two pixels for each unit.
     ///
     /// # Errors
-    /// If the picture has more than [`MAX_PIXELS`], or this machine has no font.
+    /// Returns an error if the picture has more than [`MAX_PIXELS`], or if this machine has no font.
     pub(crate) fn of_svg(svg: &str) -> Result<Vec<u8>, Failure> {
         let mut options = Options::default();
         let fonts = options.fontdb_mut();

@@ -307,7 +307,8 @@ fn buffers_have_a_kind() {
     }
 }
 
-/// A kernel that stores the global id of each work-item, its local id and its id in the sub-group, and another kernel.
+/// Two kernels. `ids` stores the global id of each work-item, its local id and its id in the sub-group as one number,
+/// and `endless` does not end.
 const IDS: &str = "target triple = \"spir64-unknown-unknown\"
 define spir_kernel void @ids(ptr addrspace(1) %p) {
   %g = call spir_func i64 @_Z13get_global_idj(i32 0)

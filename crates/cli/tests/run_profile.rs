@@ -99,7 +99,7 @@ fn a_profile_is_a_table_or_a_page() {
     let page = std::fs::read_to_string(folder.0.join("k.html")).unwrap();
     assert!(page.contains("if (a &lt; 1)"), "{page}");
     assert!(page.contains("<p>k.ll, global size 8 x 1 x 1"), "{page}");
-    // The body has the most places for instructions: five for each of the eight work-items.
+    // The body executes the most instructions: five for each of the eight work-items, counting inactive lanes.
     let heat = |line: &str| {
         let row = page.lines().find(|row| row.contains(line)).unwrap();
         let (_, rest) = row.split_once("255, 80, 0, ").unwrap_or(("", "none)"));
@@ -127,7 +127,7 @@ fn a_profile_without_debug_information_has_blocks() {
     );
 }
 
-/// Writes a program `clang` to `folder` that prints LLVM IR whatever its arguments are.
+/// Writes a program `clang` to `folder` that prints the file `k.ll`, whatever its arguments are.
 #[cfg(unix)]
 fn fake_clang(folder: &Folder) {
     use std::os::unix::fs::PermissionsExt;

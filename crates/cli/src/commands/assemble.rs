@@ -166,7 +166,7 @@ fn write_module(
 /// Returns the input as text.
 ///
 /// # Errors
-/// When it is a binary form, is empty, or is not UTF-8 outside of comments.
+/// Returns an error if the input is a binary form, is empty, or is not UTF-8 outside of comments.
 fn text(input: &Input) -> Result<Cow<'_, str>, Failure> {
     let is_binary = matches!(detect(&input.bytes), Some(Format::Bitcode | Format::Spirv));
     match to_text(&input.bytes) {

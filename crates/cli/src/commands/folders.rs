@@ -18,7 +18,7 @@ const MAX_DEPTH: usize = 128;
 /// message.
 ///
 /// # Errors
-/// When a folder cannot be read, or there is no module.
+/// Returns an error if a folder cannot be read, or if there is no module.
 pub(super) fn modules(
     folder: &Path,
     what: &str,

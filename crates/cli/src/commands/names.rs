@@ -64,7 +64,7 @@ Examples:
 /// Returns the texts on the command line, or `-` by default.
 ///
 /// # Errors
-/// If the command line has no text and standard input is a terminal.
+/// Returns an error if the command line has no text and standard input is a terminal.
 fn texts_or_stdin(texts: &[String]) -> Result<Vec<String>, Failure> {
     if texts.is_empty() {
         stdin_is_redirected()?;

@@ -27,7 +27,7 @@ const OPTIONS: [&str; 10] = [
 /// Passes it the options in `more`, too. Prints the command to standard error.
 ///
 /// # Errors
-/// When there is no clang, or if it fails. Its messages go to standard error.
+/// Returns an error if there is no clang, or if it fails. Its messages go to standard error.
 pub(super) fn compile(
     path: &Path,
     clang: Option<&Path>,

@@ -4,7 +4,8 @@ use super::values::Elements;
 
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// Returns the element type and the data of the file with these bytes, or a message that says why it cannot be read.
+/// Returns the element type and the data of the `.npy` file with these bytes. Returns an error message if the file
+/// cannot be read.
 pub(super) fn read(mut bytes: Vec<u8>) -> Result<(Elements, Vec<u8>), String> {
     let (elements, start) = data(&bytes)?;
     bytes.drain(..start);
@@ -36,8 +37,8 @@ fn data(bytes: &[u8]) -> Result<(Elements, usize), String> {
     Ok((elements, bytes.len() - data.len()))
 }
 
-/// Returns what stands in a file before the `length` bytes of an array of `elements`. If `shape` is empty, the array has
-/// one dimension.
+/// Returns the start of a `.npy` file, up to the data: `length` bytes of an array of `elements`. If `shape` is empty,
+/// the array has one dimension.
 pub(super) fn header(length: usize, elements: Elements, shape: &[u64]) -> Vec<u8> {
     let shape = match shape {
         [] => format!("{},", length / elements.size().max(1)),

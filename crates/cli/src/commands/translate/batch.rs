@@ -29,8 +29,8 @@ struct Planned {
 /// the order of the files.
 ///
 /// # Errors
-/// If there is no input, an input cannot be listed, or outputs conflict. Also if a file cannot be translated, after all
-/// other files have been translated.
+/// Returns an error if there is no input, an input cannot be listed, or outputs conflict. Also returns an error if a
+/// file cannot be translated, but only after all other files have been translated.
 pub(super) fn run(
     arguments: &Arguments,
     given: &ArgMatches,
@@ -101,7 +101,7 @@ pub(super) fn run(
 /// the folder for outputs, `target`, unless `input` lies in it.
 ///
 /// # Errors
-/// If the input is `-`, or a folder that cannot be read or has no module.
+/// Returns an error if the input is `-`, or a folder that cannot be read or has no module.
 fn list(input: &Path, target: &Path, files: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Failure> {
     if is_dash(input) {
         return Err(Failure::Usage(
@@ -158,7 +158,7 @@ fn with_extension(path: &Path, extension: &str) -> PathBuf {
 /// Checks that no output in `planned` replaces another output or an input.
 ///
 /// # Errors
-/// If two inputs have the same output, or the output of one is another input.
+/// Returns an error if two inputs have the same output, or if the output of one is another input.
 fn check_outputs(planned: &[Planned]) -> Result<(), Failure> {
     let mut taken: HashMap<&Path, &Path> = HashMap::new();
     let inputs: HashSet<PathBuf> = planned

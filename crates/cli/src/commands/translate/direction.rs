@@ -105,7 +105,7 @@ impl Wanted {
     /// Determines the form from the options in `arguments` and the name of `output`.
     ///
     /// # Errors
-    /// If the name of the output and an option contradict each other.
+    /// Returns an error if the name of the output and an option contradict each other.
     pub(super) fn of(arguments: &Arguments, output: &Path) -> Result<Self, Failure> {
         let name = output.display().to_string();
         let named = Form::of_name(output);
@@ -147,7 +147,8 @@ impl Direction {
     /// output.
     ///
     /// # Errors
-    /// When the input is neither LLVM IR nor SPIR-V, or the command line contradicts itself or the input.
+    /// Returns an error if the input is neither LLVM IR nor SPIR-V, or if the command line contradicts itself or the
+    /// input.
     pub(super) fn of(
         arguments: &Arguments,
         input: &Input,
@@ -211,7 +212,7 @@ impl Direction {
     /// Checks that all options in `given` apply to this direction. `input` is for the message.
     ///
     /// # Errors
-    /// If an option does not apply.
+    /// Returns an error if an option does not apply.
     pub(super) fn check(self, given: &ArgMatches, input: &Input) -> Result<(), Failure> {
         let is_given = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
         let wrong = OPTIONS

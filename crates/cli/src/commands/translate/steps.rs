@@ -48,7 +48,7 @@ impl StepArguments {
     /// Starts the observation of a translation.
     ///
     /// # Errors
-    /// When the direction has no pass with a name in `--print-after`.
+    /// Returns an error if the direction has no pass with a name in `--print-after`.
     pub(super) fn watch<'a, 'm>(
         &'a self,
         direction: Direction,
