@@ -99,8 +99,8 @@ pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Checks that calls extend arguments and results with types `i1`, `i8` and `i16` in the same way as the declaration of the
-/// called function.
+/// Checks that calls extend arguments and results with types `i1`, `i8` and `i16` in the same way as the declaration of
+/// the called function.
 pub(crate) fn extensions_of_calls(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for call in &context.calls {

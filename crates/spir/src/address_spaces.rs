@@ -124,8 +124,8 @@ pub(crate) fn constant_casts(context: &Context<'_>, findings: &mut Findings) {
 /// The maximum number of periods in the name of a variable that are examined.
 const MAX_PERIODS: usize = 16;
 
-/// Returns the variables in local memory of each function. The name of such a variable is the name of its function, a period,
-/// and an identifier.
+/// Returns the variables in local memory of each function. The name of such a variable is the name of its function, a
+/// period, and an identifier.
 pub(crate) fn locals(module: &Module) -> FxHashMap<Global, Vec<Global>> {
     let mut locals: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
     let variables = module

@@ -122,8 +122,8 @@ fn is_packed(types: &Types, mut ty: Type) -> bool {
     }
 }
 
-/// Checks that an explicit alignment of an argument that is passed by value (`byval`) is not less than the alignment of its
-/// type.
+/// Checks that an explicit alignment of an argument that is passed by value (`byval`) is not less than the alignment of
+/// its type.
 pub(crate) fn copies(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let functions = module.functions().filter_map(|(global, _, function)| {

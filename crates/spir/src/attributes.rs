@@ -81,7 +81,8 @@ pub(crate) fn of_parameters(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Reports attributes that exclude each other, and `sret` other than on the first parameter of a function that returns void.
+/// Reports attributes that exclude each other, and `sret` other than on the first parameter of a function that returns
+/// void.
 pub(crate) fn contradictions(context: &Context<'_>, findings: &mut Findings) {
     const PAIRS: &[(A, A)] = &[
         (A::Z_EXT, A::S_EXT),

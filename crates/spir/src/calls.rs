@@ -71,8 +71,8 @@ pub(crate) fn printf_name(context: &Context<'_>, findings: &mut Findings) {
     }
 }
 
-/// Returns whether a name is the signature, mangled in any of the known conventions. The order of qualifiers does not matter
-/// (§A.3).
+/// Returns whether a name is the signature, mangled in any of the known conventions. The order of qualifiers does not
+/// matter (§A.3).
 fn is_mangled(name: &str, signature: &Signature) -> bool {
     let spellings = [Spelling::Spir12, Spelling::Clang, Spelling::Itanium];
     let sorted = with_sorted_qualifiers(name);

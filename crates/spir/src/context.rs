@@ -22,7 +22,8 @@ use crate::text::clip;
 pub(crate) enum Spot {
     /// The module as a whole.
     Module,
-    /// An entity of the module. It is identified by the start of its line in assembly: `target triple`, `!opencl.kernels`.
+    /// An entity of the module. It is identified by the start of its line in assembly: `target triple`,
+    /// `!opencl.kernels`.
     Entity(&'static str),
     /// A position in the input.
     Input(Position),

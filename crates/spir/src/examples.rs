@@ -1,7 +1,7 @@
 //! Examples of modules that keep and that break each rule.
 
-/// The file of each rule, in the order of the names. A line `;;; good` or `;;; bad` begins a module, and the text before the first
-/// one belongs to all modules.
+/// The file of each rule, in the order of the names. A line `;;; good` or `;;; bad` begins a module, and the text
+/// before the first one belongs to all modules.
 #[rustfmt::skip]
 static FILES: &[(&str, &str)] = &[
     ("access-alignment", include_str!("examples/access-alignment.ll")),
@@ -106,8 +106,8 @@ static FILES: &[(&str, &str)] = &[
     ("zero-events", include_str!("examples/zero-events.ll")),
 ];
 
-/// A part of a module that breaks a rule, and a part of a module that breaks none, as assembly. The parts that every module
-/// has are missing: the triple, the data layout, the versions, and the list of kernels.
+/// A part of a module that breaks a rule, and a part of a module that breaks none, as assembly. The parts that every
+/// module has are missing: the triple, the data layout, the versions, and the list of kernels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Example {

@@ -12,8 +12,8 @@ use crate::text::clip;
 /// The findings so far.
 pub(crate) type Findings = Collector<Spot>;
 
-/// The maximum number of bytes of assembly that are printed in total, of which each line keeps at most [`MAX_LINE`] characters.
-/// Constants may be arbitrarily long, and each may occur in many lines.
+/// The maximum number of bytes of assembly that are printed in total, of which each line keeps at most [`MAX_LINE`]
+/// characters. Constants may be arbitrarily long, and each may occur in many lines.
 const MAX_PRINTED: usize = 1 << 24;
 
 /// The maximum length of a printed line of assembly, in characters. Names come from the input and may be long.

@@ -7,8 +7,8 @@ use transpire_llvm::ir::{Body, Global, Inst, InstructionKind, Module, Value, Val
 
 use crate::survey::Call;
 
-/// The maximum number of values that one search visits. All searches of a module together visit at most [`MAX_SEARCHES`]. A
-/// module may pass one value through very many functions.
+/// The maximum number of values that one search visits. All searches of a module together visit at most
+/// [`MAX_SEARCHES`]. A module may pass one value through very many functions.
 const MAX_SEARCH: usize = 1 << 10;
 const MAX_SEARCHES: usize = 1 << 22;
 

@@ -1,5 +1,5 @@
-//! Checks of images (§2.4, §2.15): how they are accessed, and where they may occur. Numbers such as 6.9.b are sections of
-//! OpenCL 1.2.
+//! Checks of images (§2.4, §2.15): how they are accessed, and where they may occur. Numbers such as 6.9.b are sections
+//! of OpenCL 1.2.
 
 use transpire_llvm::ir::{InstructionKind, Type, TypeKind, Value, ValueKind};
 use transpire_opencl::Type as ClType;
@@ -101,8 +101,8 @@ fn element(context: &Context<'_>, mut ty: Type) -> Type {
     ty
 }
 
-/// Checks that images are in address space 1 or 0, and events in address space 0 (§2.4, table 3), that references to them are
-/// only in stack memory, and that no struct and no variable holds an event (6.9.b, 6.9.r).
+/// Checks that images are in address space 1 or 0, and events in address space 0 (§2.4, table 3), that references to
+/// them are only in stack memory, and that no struct and no variable holds an event (6.9.b, 6.9.r).
 pub(crate) fn memory(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let what = |ty: Type| match (context.is_image(ty), context.is_event(ty)) {

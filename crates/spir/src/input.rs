@@ -65,13 +65,13 @@ fn is_bitcode(bytes: &[u8]) -> bool {
     bytes.starts_with(b"BC\xc0\xde") || bytes.starts_with(b"\xde\xc0\x17\x0b")
 }
 
-/// Returns whether a module is SPIR 1.2: it has OpenCL metadata, and `bytes`, from which it was read, have the form of LLVM
-/// 3.2. Other modules are checked against the rules of SPIR 1.2 only on request.
+/// Returns whether a module is SPIR 1.2: it has OpenCL metadata, and `bytes`, from which it was read, have the form of
+/// LLVM 3.2. Other modules are checked against the rules of SPIR 1.2 only on request.
 ///
-/// Later compilers also write `!opencl.spir.version`, so the form decides: bitcode without an identification block or attribute
-/// groups, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module without `!opencl.kernels` that
-/// names a later compiler (`!llvm.ident`) or has metadata about SPIR-V was only converted to the form of LLVM 3.2, and is not
-/// SPIR 1.2.
+/// Later compilers also write `!opencl.spir.version`, so the form decides: bitcode without an identification block or
+/// attribute groups, or text whose nodes have typed operands (`!0 = metadata !{i32 1, i32 2}`). A module without
+/// `!opencl.kernels` that names a later compiler (`!llvm.ident`) or has metadata about SPIR-V was only converted to the
+/// form of LLVM 3.2, and is not SPIR 1.2.
 pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
     let has = |prefix: &str| {
         let mut named = module.named_metadata.iter();
@@ -87,8 +87,8 @@ pub fn is_spir_1_2(bytes: &[u8], module: &Module) -> bool {
     }
 }
 
-/// Returns whether a text has metadata nodes in the form of releases before LLVM 3.6, with `metadata` before a node, or before
-/// an operand that is a node or a string.
+/// Returns whether a text has metadata nodes in the form of releases before LLVM 3.6, with `metadata` before a node, or
+/// before an operand that is a node or a string.
 fn has_typed_nodes(text: &[u8]) -> bool {
     let mut before = [Token::Other; 2];
     // Whether a node is open. Functions also have braces, and calls with `metadata` in them.
@@ -208,8 +208,8 @@ pub(crate) fn assembly_form(input: &Input<'_>, findings: &mut Findings) {
     }
 }
 
-/// The linkages for the linker, with their numbers in bitcode. Readers of later releases replace them, so that the module does
-/// not contain them.
+/// The linkages for the linker, with their numbers in bitcode. Readers of later releases replace them, so that the
+/// module does not contain them.
 const LINKER_LINKAGES: &[(u64, &str)] = &[
     (13, "linker_private"),
     (14, "linker_private_weak"),

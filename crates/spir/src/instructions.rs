@@ -132,8 +132,8 @@ fn conversion_fault(context: &Context<'_>, op: CastOp, to: Type) -> Option<Strin
     })
 }
 
-/// Returns whether an instruction converts a vector of `i1` to a vector of integers, which is the second half of a vector
-/// comparison.
+/// Returns whether an instruction converts a vector of `i1` to a vector of integers, which is the second half of a
+/// vector comparison.
 fn widens_comparison(context: &Context<'_>, site: &Site<'_>, op: CastOp, operand: Value) -> bool {
     matches!(op, CastOp::SExt | CastOp::ZExt)
         && context
@@ -265,9 +265,9 @@ fn intrinsic(context: &Context<'_>, findings: &mut Findings, is_at_fault: impl F
     }
 }
 
-/// Returns the error in the declaration of `memcpy` or `memset`; `None` if it is valid, or declares another function. In LLVM
-/// 3.2, they have five parameters, of which the alignment and the volatile flag must be constants, and the name contains the
-/// types.
+/// Returns the error in the declaration of `memcpy` or `memset`; `None` if it is valid, or declares another function.
+/// In LLVM 3.2, they have five parameters, of which the alignment and the volatile flag must be constants, and the name
+/// contains the types.
 fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     let module = context.module;
     let types = &module.types;
@@ -311,8 +311,8 @@ fn memory_fault(context: &Context<'_>, global: Global) -> Option<&'static str> {
     (name != wanted.as_bytes()).then_some("has the name of other types than its own")
 }
 
-/// Reports declarations of `memcpy` and `memset` in the form of other releases, and calls whose alignment or volatile flag is
-/// not a valid constant.
+/// Reports declarations of `memcpy` and `memset` in the form of other releases, and calls whose alignment or volatile
+/// flag is not a valid constant.
 pub(crate) fn memory_intrinsics(context: &Context<'_>, findings: &mut Findings) {
     for (global, ..) in context.module.functions() {
         if let Some(fault) = memory_fault(context, global) {

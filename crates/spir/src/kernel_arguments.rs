@@ -44,9 +44,9 @@ fn kernels<'c, 'm>(
         })
 }
 
-/// Calls `check` for each value in the list with one of `names`, for all kernels. `check` gets the kernel, the number of the
-/// parameter, the value and the type of the parameter. The errors that `check` returns are added to the findings. Lists whose
-/// length differs from the number of parameters are skipped; a separate rule reports them.
+/// Calls `check` for each value in the list with one of `names`, for all kernels. `check` gets the kernel, the number
+/// of the parameter, the value and the type of the parameter. The errors that `check` returns are added to the
+/// findings. Lists whose length differs from the number of parameters are skipped; a separate rule reports them.
 fn each(
     context: &Context<'_>,
     names: &[&str],
@@ -185,7 +185,8 @@ pub(crate) fn types(context: &Context<'_>, findings: &mut Findings) {
     each(context, &[KERNEL_ARG_TYPE], check, findings);
 }
 
-/// Returns the OpenCL C type with this name, and the number of `*` after the name; `None` if OpenCL C does not define the type.
+/// Returns the OpenCL C type with this name, and the number of `*` after the name; `None` if OpenCL C does not define
+/// the type.
 fn built_in_type(text: &str) -> Option<(ClType, usize)> {
     let stem = text.trim_end_matches('*');
     let stars = text.len() - stem.len();
@@ -268,9 +269,9 @@ fn behind_stars(module: &Module, text: &str, parameter: Type) -> Option<Type> {
     Some(ty).filter(|_| stars <= 2)
 }
 
-/// Returns whether a base type (§2.4, table 7) is an unresolved `typedef`: OpenCL C does not define its name, but the type of
-/// the parameter in LLVM IR cannot be a user-defined type. User-defined types are structs, unions and enumerations;
-/// enumerations are `int` or `uint`.
+/// Returns whether a base type (§2.4, table 7) is an unresolved `typedef`: OpenCL C does not define its name, but the
+/// type of the parameter in LLVM IR cannot be a user-defined type. User-defined types are structs, unions and
+/// enumerations; enumerations are `int` or `uint`.
 pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> bool {
     let stem = text.trim_end_matches('*');
     let is_name = !stem.is_empty() && stem.chars().all(|c| c.is_alphanumeric() || c == '_');
@@ -288,8 +289,8 @@ pub fn is_unresolved_base_type(module: &Module, text: &str, parameter: Type) -> 
 /// The OpenCL C types with the width of an address.
 const SIZES: &[&str] = &["size_t", "ptrdiff_t", "intptr_t", "uintptr_t"];
 
-/// Returns an error if the base type is an unresolved `typedef`, or is a type of [`SIZES`] and the parameter does not have the
-/// width of an address. Otherwise, returns `None`.
+/// Returns an error if the base type is an unresolved `typedef`, or is a type of [`SIZES`] and the parameter does not
+/// have the width of an address. Otherwise, returns `None`.
 fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<String> {
     let module = context.module;
     if is_unresolved_base_type(module, text, parameter) {
@@ -312,8 +313,8 @@ fn unresolved(context: &Context<'_>, text: &str, parameter: Type) -> Option<Stri
     })
 }
 
-/// Checks that arguments of 8 or 16 bits are not zero-extended if the metadata declares them signed, and not sign-extended if
-/// it declares them unsigned.
+/// Checks that arguments of 8 or 16 bits are not zero-extended if the metadata declares them signed, and not
+/// sign-extended if it declares them unsigned.
 pub(crate) fn extensions(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     for (function, kernel, parameters) in kernels(context) {
@@ -414,9 +415,9 @@ fn has_restrict(text: &str) -> bool {
     text.split(' ').any(|word| word == "restrict")
 }
 
-/// Checks that only pointers have qualifiers, because OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) defines them for pointees. The
-/// original generator of SPIR 1.2 writes `const` and `volatile` for other arguments, too. The rule `type_qualifiers` reports
-/// `restrict`.
+/// Checks that only pointers have qualifiers, because OpenCL 1.2 §5.7.3 (`clGetKernelArgInfo`) defines them for
+/// pointees. The original generator of SPIR 1.2 writes `const` and `volatile` for other arguments, too. The rule
+/// `type_qualifiers` reports `restrict`.
 pub(crate) fn qualifiers_of_values(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     let check = |_: &Kernel<'_>, _: usize, value: &Item<'_>, ty: Type| {

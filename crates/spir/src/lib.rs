@@ -6,9 +6,9 @@
 //! - [`built_ins`] has the functions of OpenCL C 1.2 with their signatures.
 //!
 //! A [`Rule`] is an [`Error`](Severity::Error) if the specification forbids or requires something. It is a
-//! [`Warning`](Severity::Warning) if the specification says "should" or leaves something to the implementation, or if the
-//! module alone does not determine whether the rule is broken. Rules that cannot be checked on a module at all are listed in
-//! `docs/spir-1.2-rules.md`.
+//! [`Warning`](Severity::Warning) if the specification says "should" or leaves something to the implementation, or if
+//! the module alone does not determine whether the rule is broken. Rules that cannot be checked on a module at all are
+//! listed in `docs/spir-1.2-rules.md`.
 //!
 //! The crate accepts any module that `transpire-llvm` has read. It never panics, and its time and memory are
 //! proportional to the module and to the number of findings, which is bounded.
@@ -23,9 +23,9 @@
 //!
 //! # How a check is written
 //!
-//! A `Context` is created once for each module. It holds the calls, the used types and constants with their first uses, and the
-//! declared kernels. A check examines either the whole module or one instruction at a time. All checks of instructions run in
-//! one pass over the bodies. A check adds each result, with its `Spot`, to `Findings`.
+//! A `Context` is created once for each module. It holds the calls, the used types and constants with their first uses,
+//! and the declared kernels. A check examines either the whole module or one instruction at a time. All checks of
+//! instructions run in one pass over the bodies. A check adds each result, with its `Spot`, to `Findings`.
 
 mod abi;
 mod address_spaces;
@@ -136,8 +136,8 @@ fn check(module: &Module, input: Option<&Input<'_>>, limits: &Limits) -> Vec<Fin
     findings::finish(findings, &context, input)
 }
 
-/// Returns the optional core features and the extensions that a module uses. The module must declare them (§2.11), but this
-/// function does not check that.
+/// Returns the optional core features and the extensions that a module uses. The module must declare them (§2.11), but
+/// this function does not check that.
 pub fn used_features(module: &Module) -> UsedFeatures {
     Context::new(module).uses.names()
 }

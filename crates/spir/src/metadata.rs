@@ -93,8 +93,8 @@ impl<'m> Item<'m> {
 
 /// The maximum number of lists of one kernel that are examined. Only malicious modules have more.
 const MAX_ENTRIES: usize = 256;
-/// The maximum number of list values that are always examined, whatever the size of the module. Kernels may share lists, so a
-/// few nodes may represent many values. Rules about lists skip the kernels beyond the limit.
+/// The maximum number of list values that are always examined, whatever the size of the module. Kernels may share
+/// lists, so a few nodes may represent many values. Rules about lists skip the kernels beyond the limit.
 const MAX_VALUES: usize = 1 << 20;
 
 /// Returns the kernels that the nodes of `opencl.kernels` describe.
@@ -165,8 +165,8 @@ impl<'m> Kernel<'m> {
     }
 }
 
-/// Returns the operands of the only node of a named list. Returns `None` if the list does not have exactly one node, or the
-/// node is not a tuple.
+/// Returns the operands of the only node of a named list. Returns `None` if the list does not have exactly one node, or
+/// the node is not a tuple.
 pub(crate) fn single_node<'m>(module: &'m Module, named: &NamedMetadata) -> Option<Vec<Item<'m>>> {
     let [node] = named.nodes.as_slice() else {
         return None;

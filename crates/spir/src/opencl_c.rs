@@ -1,4 +1,5 @@
-//! Checks of restrictions of OpenCL C that also apply to SPIR (§2.15). Numbers such as 6.9.j are sections of OpenCL 1.2.
+//! Checks of restrictions of OpenCL C that also apply to SPIR (§2.15). Numbers such as 6.9.j are sections of OpenCL
+//! 1.2.
 
 use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{

@@ -270,9 +270,9 @@ impl Uses {
         });
     }
 
-    /// Records uses of `half`. Values of type `half`, and memory for them, need an extension; pointers to `half` do not (OpenCL
-    /// C 6.1.1.1). A separate rule covers arrays of `half`: the original generator keeps them in private memory to pass them to
-    /// `vload_half`.
+    /// Records uses of `half`. Values of type `half`, and memory for them, need an extension; pointers to `half` do not
+    /// (OpenCL C 6.1.1.1). A separate rule covers arrays of `half`: the original generator keeps them in private memory
+    /// to pass them to `vload_half`.
     fn halves(&mut self, context: &Context<'_>) {
         let module = context.module;
         if !module.types.iter().any(|(_, kind)| *kind == TypeKind::Half) {
@@ -472,8 +472,8 @@ pub(crate) fn undeclared_half_hints(context: &Context<'_>, findings: &mut Findin
     }
 }
 
-/// Reports a `vec_type_hint` of doubles in a module that does not declare `cl_doubles` (§2.3.1.2). The original generator does
-/// not declare it for vectors of doubles.
+/// Reports a `vec_type_hint` of doubles in a module that does not declare `cl_doubles` (§2.3.1.2). The original
+/// generator does not declare it for vectors of doubles.
 pub(crate) fn undeclared_hints(context: &Context<'_>, findings: &mut Findings) {
     let module = context.module;
     if strings(module, FEATURES)

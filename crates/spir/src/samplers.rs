@@ -33,8 +33,8 @@ fn sampler_arguments<'c, 'm>(
     })
 }
 
-/// Returns the sources of samplers that are passed to built-in functions, directly or through other functions, each with the
-/// place of the call.
+/// Returns the sources of samplers that are passed to built-in functions, directly or through other functions, each
+/// with the place of the call.
 fn passed<'c>(context: &'c Context<'_>) -> impl Iterator<Item = (Source, Spot)> + 'c {
     sampler_arguments(context).flat_map(move |(_, call, argument)| {
         let origins = context.flow.origins(context.module, call.caller, argument);

@@ -102,8 +102,8 @@ fn export(module: &mut Module, rows: &[(&str, LinkageType)]) -> Vec<(String, &'s
     changed
 }
 
-/// Returns the places of the declarations of a section for which `is_such` holds, each with a capability that it implies
-/// and that the module does not declare otherwise.
+/// Returns the places of the declarations of a section for which `is_such` holds, each with a capability that it
+/// implies and that the module does not declare otherwise.
 fn declared(
     module: &Module,
     section: Section,

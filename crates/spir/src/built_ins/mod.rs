@@ -147,14 +147,14 @@ fn conversion(name: &str, parameters: &[Type]) -> Option<Function> {
     })
 }
 
-/// Returns whether a later version of OpenCL C has functions with this name. Functions of vendors do not count, because SPIR is
-/// meant to be extended (§1).
+/// Returns whether a later version of OpenCL C has functions with this name. Functions of vendors do not count, because
+/// SPIR is meant to be extended (§1).
 fn is_later(name: &str) -> bool {
     !name.starts_with("intel_") && !name.starts_with("__") && builtins::lookup(name).is_some()
 }
 
-/// The maximum length in bytes of a mangled name that is parsed. The names of all OpenCL C functions are less than half as
-/// long.
+/// The maximum length in bytes of a mangled name that is parsed. The names of all OpenCL C functions are less than half
+/// as long.
 const MAX_NAME: usize = 256;
 
 /// A built-in function that a module declares.
@@ -291,8 +291,8 @@ fn is_opaque_pointer(module: &Module, ir: IrType) -> bool {
     )
 }
 
-/// Returns the name of the struct to which a pointer points, without a number that linking may have added; `None` for other
-/// types.
+/// Returns the name of the struct to which a pointer points, without a number that linking may have added; `None` for
+/// other types.
 fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
     let TypeKind::Named(named) = module.types[module.types.pointee(ir)?] else {
         return None;
@@ -301,8 +301,8 @@ fn pointed_struct(module: &Module, ir: IrType) -> Option<String> {
     Some(crate::data_types::without_number(&name).to_owned())
 }
 
-/// Returns a description of the first part of a type that SPIR 1.2 §A.3 does not allow in a mangled name; `None` if all parts
-/// are allowed.
+/// Returns a description of the first part of a type that SPIR 1.2 §A.3 does not allow in a mangled name; `None` if all
+/// parts are allowed.
 pub(crate) fn foreign(ty: &Type) -> Option<String> {
     let scalar = |scalar: Scalar| {
         let foreign = matches!(

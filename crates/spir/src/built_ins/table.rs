@@ -1,7 +1,7 @@
 //! The table of the functions of OpenCL C 1.2 (OpenCL 1.2 §6.12) and of its KHR extensions (§9).
 //!
-//! A row has the names of functions, their signature, and the first version of OpenCL C that has them. A signature is a list of
-//! words: the result, then the parameters.
+//! A row has the names of functions, their signature, and the first version of OpenCL C that has them. A signature is a
+//! list of words: the result, then the parameters.
 //!
 //! - `gentype`, `igentype`, … stand for any type of a class. Within a row, they all stand for the same type. The classes are
 //!   listed in [`CLASSES`](super::pattern::CLASSES).
