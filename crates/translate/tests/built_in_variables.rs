@@ -60,7 +60,7 @@ const VARIABLES: &[(&str, &str, &str, [&str; 2], bool)] = &[
     ),
 ];
 
-/// The number of bytes that a kernel may write.
+/// The number of bytes that each kernel may write in one run.
 const BYTES: usize = 64;
 /// The first byte of each kernel's input, one for each run.
 const INPUTS: [u8; 4] = [0, 1, 2, 3];
@@ -171,8 +171,8 @@ fn functions() -> String {
     text
 }
 
-/// Runs each kernel in a text with LLVM's JIT, once for each of [`INPUTS`]. All address spaces are made one, and
-/// `definitions` is added to the text. Returns the [`BYTES`] bytes that each run writes, in order.
+/// Runs each kernel in a text with LLVM's JIT, once for each of [`INPUTS`]. Replaces all address spaces by address
+/// space 0, and adds `definitions` to the text. Returns the [`BYTES`] bytes that each run writes, in order.
 fn run(text: &str, definitions: &str) -> Vec<u8> {
     let mut flat = String::new();
     let mut declared = BTreeSet::new();

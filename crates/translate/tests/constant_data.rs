@@ -14,7 +14,7 @@ use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 const EXTENSION: &str = "SPV_KHR_constant_data";
 
-/// The type and the value of an array in LLVM IR, and the words of the constant.
+/// Arrays: the type and the value in LLVM IR, and the expected words of the constant.
 const ARRAYS: [(&str, &str, &str); 6] = [
     ("[6 x i8]", r#"c"test: ""#, "1953719668 8250"),
     ("[4 x i8]", r#"c"\FF\00\01\80""#, "2147549439"),
@@ -24,7 +24,8 @@ const ARRAYS: [(&str, &str, &str); 6] = [
     ("[2 x i64]", "[i64 3, i64 -1]", "3 0 4294967295 4294967295"),
 ];
 
-/// Returns the SPIR-V of a module with the variable `@v` of this type and value, or the message of the error.
+/// Returns the SPIR-V of a module with the variable `@v` of this type and value, with these extensions allowed. Returns
+/// the message of the error if the translation fails.
 fn translate(ty: &str, value: &str, extensions: &str) -> Result<transpire_spirv::Module, String> {
     let text = format!(
         "target triple = \"spirv64-unknown-unknown\"\n@v = addrspace(2) constant {ty} {value}\n"
@@ -40,7 +41,7 @@ fn print(module: &transpire_spirv::Module) -> String {
     disassemble(&binary::write(module), &DisassembleOptions::default()).unwrap()
 }
 
-/// Returns the LLVM IR of a SPIR-V module, or the message of the error.
+/// Returns the LLVM IR of a SPIR-V module, or the message of the error if the translation fails.
 fn translate_back(module: &transpire_spirv::Module, options: &ToLlvm) -> Result<String, String> {
     let (module, _) = to_llvm(module, options).map_err(|error| error.to_string())?;
     Ok(transpire_llvm::assembly::print(&module, options.release))

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use common::{fill, lines, translate, translate_with};
 use transpire_translate::to_spirv::{Extensions, ToSpirv};
 
-/// The hints for loops, with a separate node for each loop.
+/// Metadata with hints for up to three loops, one node for each loop.
 const HINTS: &str = r#"
     !0 = distinct !{!0, !9}
     !1 = distinct !{!1, !9}

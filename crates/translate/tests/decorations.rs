@@ -53,7 +53,7 @@ fn decorated(number: u32, operands: &[String]) -> String {
 }
 
 /// Translates the module `text`, and returns the operand words of the decoration with this number. The Boolean is
-/// whether they are ids.
+/// whether they are ids. Returns the message of the error if the translation fails.
 fn words_of(text: &str, number: u32) -> Result<(bool, Vec<u32>), String> {
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
     let (module, _) = to_spirv(module, &ToSpirv::default()).map_err(|error| error.to_string())?;

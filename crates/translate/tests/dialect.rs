@@ -192,7 +192,8 @@ fn settings<'i>(input: &'i str, kind: &str) -> impl Iterator<Item = (&'i str, &'
     lines.filter_map(|line| line.trim().split_once('='))
 }
 
-/// Sets `field` in the part `style` of a dialect to the value with the name `way`.
+/// Sets `field` in the part `style` of a dialect to the value with the name `way`. Returns an error if one of the three
+/// names is unknown.
 fn decide<D: Dialect>(dialect: &mut D, style: &str, field: &str, way: &str) -> Result<(), String> {
     let mut styles = dialect.styles();
     let (_, fields) = styles

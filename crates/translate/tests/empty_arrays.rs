@@ -12,7 +12,7 @@ use transpire_translate::to_spirv::ToSpirv;
 /// The data layout of the tests, in which 64-bit integers are aligned to 8 bytes.
 const LAYOUT: &str = "target datalayout = \"e-i64:64-v16:16-v32:32-n8:16:32:64\"\n";
 
-/// Translates LLVM assembly to SPIR-V assembly, and validates the module.
+/// Translates LLVM assembly to SPIR-V assembly. Panics if the translation fails or the module is invalid.
 fn spirv(text: &str) -> String {
     translate(22, &format!("{LAYOUT}{text}"))
 }

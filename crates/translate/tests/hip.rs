@@ -37,7 +37,7 @@ fn translate(text: &str) -> Translated {
     translated
 }
 
-/// Translates the module to LLVM assembly of release 22, which LLVM's assembler must accept.
+/// Returns the LLVM assembly of release 22 for a module. Panics if LLVM's assembler rejects it.
 fn back(module: &Module) -> String {
     let mut options = ToLlvm::default();
     options.release = Release::V22;

@@ -24,7 +24,7 @@ fn report_of(text: &str, options: &ToSpirv) -> Result<Report, String> {
     Ok(report)
 }
 
-/// Returns the class, the count, the kind and the name of each loss.
+/// Returns the class, the count, the kind and the name of each loss as one string.
 fn rows(report: &Report) -> Vec<String> {
     let rows = report.losses().iter();
     rows.map(|loss| {

@@ -376,8 +376,9 @@ impl<R: Rule> Retyping<R> {
             .collect()
     }
 
-    /// Returns the constant that replaces a constant operand. It has the type of a value, not the type in memory. Returns
-    /// an error for a constant expression whose type has to be replaced, and for constants that are nested too deeply.
+    /// Returns the constant that replaces a constant operand. It has the type of a value, not the type in memory.
+    /// Returns an error for a constant expression whose type has to be replaced, and for constants that are nested too
+    /// deeply.
     pub(crate) fn constant(
         &mut self,
         module: &mut Interner<'_>,

@@ -111,7 +111,8 @@ fn words<T: Copy>(table: &str, all: &[T], keyword: impl Fn(T) -> &'static str) -
     words.map(|word| of_row(table, word, word)).collect()
 }
 
-/// Returns a value of `table` for each bit for which `keyword` returns the keyword of a flag.
+/// Returns a value for each of the eight bits that stands for a flag of the table `table`. `keyword` returns the
+/// keyword of a bit, or `None` if the bit is no flag.
 fn flags(table: &str, keyword: impl Fn(u8) -> Option<&'static str>) -> Vec<Value> {
     let words = (0..8).filter_map(|bit| keyword(1 << bit));
     words.map(|word| of_row(table, word, word)).collect()

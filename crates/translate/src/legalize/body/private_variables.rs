@@ -36,9 +36,9 @@ type Addresses = FxHashMap<Global, Constant>;
 /// The variables that each function uses, directly or through its callees.
 type Needs = FxHashMap<Global, BTreeSet<Global>>;
 
-/// Makes private variables internal, adds parameters for their addresses to the functions that use them, and returns the
-/// pass that gives each kernel its variables. Returns `None` if there are no such variables. Reports the variables that
-/// other modules could see as lost. It is an error if a function would have too many parameters.
+/// Makes private variables internal, adds parameters for their addresses to the functions that use them, and returns
+/// the pass that gives each kernel its variables. Returns `None` if there are no such variables. Reports the variables
+/// that other modules could see as lost. It is an error if a function would have too many parameters.
 pub(crate) fn prepare(
     module: &mut Module,
     summary: &Summary,

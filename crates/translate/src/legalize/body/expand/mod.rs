@@ -134,7 +134,8 @@ const TABLES: [&[Row]; 9] = [
     VARIADIC,
 ];
 
-/// The intrinsics on variable arguments. `legalize::body::variadics` lowers them before this pass if the dialect requests it.
+/// The intrinsics on variable arguments. `legalize::body::variadics` lowers them before this pass if the dialect
+/// requests it.
 const VARIADIC: &[Row] = &[
     ("va_copy", |_, _| refused("va_copy")),
     ("va_end", |_, _| refused("va_end")),
