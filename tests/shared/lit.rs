@@ -1,5 +1,5 @@
-//! Runs test files with RUN lines in this harness. There is one trial for each file, named by its path. All files that the
-//! filter selects are run by LLVM's `lit` at once, and its report determines which trials pass.
+//! Runs test files with RUN lines in this harness. There is one trial for each file, named by its path. All files that
+//! the filter selects are run by LLVM's `lit` at once, and its report determines which trials pass.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -16,8 +16,8 @@ pub(crate) struct Suite {
     pub(crate) folder: PathBuf,
     /// The folder to which the tests write their output.
     pub(crate) output: PathBuf,
-    /// The name and the value of the environment variable from which the configuration reads the path of the program under
-    /// test.
+    /// The name and the value of the environment variable from which the configuration reads the path of the program
+    /// under test.
     pub(crate) program: (&'static str, &'static str),
 }
 

@@ -180,8 +180,8 @@ impl Case {
         ))
     }
 
-    /// Adds a buffer that the kernel must fill with elements of type `T`. Each may differ from its value by at most `ulps`
-    /// units in the last place.
+    /// Adds a buffer that the kernel must fill with elements of type `T`. Each may differ from its value by at most
+    /// `ulps` units in the last place.
     pub fn output_within<T: Element>(self, ulps: f64, values: &[f64]) -> Self {
         let initial = vec![UNTOUCHED; size_of::<T>() * values.len()];
         let expected = Expected::Ulps {

@@ -1,7 +1,8 @@
 //! Launches kernels on an OpenCL device. This code runs in a worker process: see [`worker`](crate::worker).
 //!
-//! There are two drivers. Intel's driver accepts SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL accepts only SPIR bitcode, of
-//! up to LLVM 15. It is used to check bitcode for older releases, but supports fewer features of OpenCL 2.0.
+//! There are two drivers. Intel's driver accepts SPIR-V, and SPIR bitcode of LLVM 14 and 15. PoCL accepts only SPIR
+//! bitcode, of up to LLVM 15. It is used to check bitcode for older releases, but supports fewer features of OpenCL
+//! 2.0.
 
 use std::collections::HashMap;
 use std::ffi::{CString, c_void};
@@ -417,8 +418,8 @@ impl Runner {
         pipes: &mut HashMap<u32, Pipe>,
         argument: &Argument,
     ) -> Result<Held, ClError> {
-        // SAFETY: each argument is set to an object, or to as many bytes as the kernel's parameter has, which the driver
-        // checks. Host memory is copied when the object is created.
+        // SAFETY: each argument is set to an object, or to as many bytes as the kernel's parameter has, which the
+        // driver checks. Host memory is copied when the object is created.
         unsafe {
             Ok(match argument {
                 Argument::Buffer(bytes, _) => {

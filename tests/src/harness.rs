@@ -25,11 +25,11 @@ pub fn main(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     })
 }
 
-/// The argument of the process that has the environment of the driver.
+/// The argument that marks a process in the environment of the driver.
 const ON_DEVICE: &str = "--on-device";
 
-/// Runs the main function of a test program whose trials use Intel's driver directly. It runs this executable again in the
-/// environment of the driver, because the ICD loader reads the environment when a process starts.
+/// Runs the main function of a test program whose trials use Intel's driver directly. It runs this executable again in
+/// the environment of the driver, because the ICD loader reads the environment when a process starts.
 pub fn main_on_device(trials: impl FnOnce() -> Result<Vec<Trial>, Failure>) -> ExitCode {
     let mut arguments: Vec<String> = std::env::args().collect();
     let place = arguments.iter().position(|argument| argument == ON_DEVICE);

@@ -82,12 +82,13 @@ impl KernelFile {
         flags
     }
 
-    /// Returns whether a driver can run the kernels.
+    /// Returns whether `driver` can run the kernels.
     pub fn runs_on(&self, driver: Driver) -> bool {
         self.runs && (driver == Driver::Intel || self.runs_on_pocl)
     }
 
-    /// Reads the declarations of `root/name`. Returns an error if a declaration is missing or has an unknown value.
+    /// Reads the declarations of `root/name`. Returns an error if the file cannot be read, a required declaration is
+    /// missing, or a declaration has an unknown value.
     pub fn read(root: &Path, name: &str) -> Result<Self, Failure> {
         let path = root.join(name);
         let source = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;

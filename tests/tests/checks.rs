@@ -39,8 +39,8 @@ struct Source {
     standard: String,
     /// The only optimization level, or an empty string for all levels.
     levels: String,
-    /// The only IR (`llvm` or `spirv`), or an empty string for both. A module with an operation that SPIR-V lacks is not
-    /// translated.
+    /// The only IR (`llvm` or `spirv`), or an empty string for both. A module with an operation that SPIR-V lacks is
+    /// not translated.
     forms: String,
     /// The kind of the buffer.
     buffer: BufferKind,

@@ -202,7 +202,8 @@ fn translate(input: &ir::Module, options: &ToSpirv) -> Result<Module, Failure> {
         .map_err(|e| format!("refused: {e}"))
 }
 
-/// The first error in a module from each checker, or `None` if the checker accepts the module.
+/// The first error in a module from each of three checkers: our validator, `spirv-val`, and the translation back. It is
+/// `None` if the checker accepts the module, or if the message of `spirv-val` is in [`LIMITS`].
 struct Verdict([Option<String>; 3]);
 
 impl Verdict {

@@ -112,8 +112,8 @@ const NOT_RUN: &[(&str, &str)] = &[
     ("var.annotation",              "its text is no number"),
 ];
 
-/// Checks that the kernels call every translated intrinsic except those in [`NOT_RUN`]. Each intrinsic in this list must
-/// be translated and, except for `is.constant`, not be called.
+/// Checks that the kernels call every translated intrinsic except those in [`NOT_RUN`]. Each intrinsic in this list
+/// must be translated and, except for `is.constant`, not be called.
 fn check_coverage(texts: &[String]) -> Result<(), Failure> {
     let names: BTreeSet<&str> = transpire::intrinsics().map(|row| row.0).collect();
     let mut called = BTreeSet::new();

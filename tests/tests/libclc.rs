@@ -58,9 +58,9 @@ fn trials() -> Result<Vec<Trial>, Failure> {
     }
     let mut number = 0;
     for driver in Driver::ALL {
-        // Intel's vectorizer takes functions with the names of built-in functions for its own, although the module defines
-        // them. Then it calls vector functions that do not exist, or passes vectors of three elements in the wrong
-        // registers.
+        // Intel's vectorizer takes functions with the names of built-in functions for its own, although the module
+        // defines them. Then it calls vector functions that do not exist, or passes vectors of three elements in the
+        // wrong registers.
         let workers = Arc::new(Workers::with_lanes(driver, Lanes::One));
         for file in harness::kernel_files()? {
             for form in [Form::LlvmIr, Form::SpirV] {

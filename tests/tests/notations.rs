@@ -2,10 +2,10 @@
 //! `llvm-dis`. Assembly that is parsed and printed again must be unchanged. Each release must accept the bitcode that
 //! we write for it, which must be at most 10 % larger than LLVM's.
 //!
-//! The inputs are the kernel files and darktable's kernels, compiled by each installed clang from 14 to 23 that supports
-//! them, at -O0 and -O2, with and without debug information; the bitcode of libclc 14, 15, 16, 19 and 22; and a Rust
-//! crate. By default, each clang compiles a source in two of the four ways, only a part of darktable and libclc is
-//! tested, and each trial writes bitcode for half of the releases. If the variable `TRANSPIRE_TESTS` is `all`,
+//! The inputs are the kernel files and darktable's kernels, compiled by each installed clang from 14 to 23 that
+//! supports them, at -O0 and -O2, with and without debug information; the bitcode of libclc 14, 15, 16, 19 and 22; and
+//! a Rust crate. By default, each clang compiles a source in two of the four ways, only a part of darktable and libclc
+//! is tested, and each trial writes bitcode for half of the releases. If the variable `TRANSPIRE_TESTS` is `all`,
 //! everything is tested.
 
 use std::fs;

@@ -1,6 +1,6 @@
-//! Runs SPIR 1.2 modules and their translations to SPIR-V on Intel's driver. Each kernel whose arguments are buffers and
-//! numbers is launched from the SPIR 1.2 module and from its translation, with the same generated arguments. Both launches must
-//! write the same bytes to the buffers, except that any two NaNs are equal.
+//! Runs SPIR 1.2 modules and their translations to SPIR-V on Intel's driver. Each kernel whose arguments are buffers
+//! and numbers is launched from the SPIR 1.2 module and from its translation, with the same generated arguments. Both
+//! launches must write the same bytes to the buffers, except that any two NaNs are equal.
 //!
 //! The modules are compiled from the kernel files of this project. If `TRANSPIRE_SPIR12_MODULES` is set, the modules in
 //! that folder, such as the conformance suite's modules, are used instead. If a second launch from the same module has

@@ -297,7 +297,8 @@ fn checked(file: &KernelFile, module: PathBuf, intel: &Workers) -> Result<PathBu
     Ok(module)
 }
 
-/// Translates a module to LLVM IR for a release, with these names of built-in functions, and returns the path of the bitcode.
+/// Translates a module to LLVM IR for a release, with these names of built-in functions, and returns the path of the
+/// bitcode.
 fn write(
     module: &Path,
     words: &[u8],

@@ -1,4 +1,5 @@
-//! Computes the cases of `atomic/`: the atomic functions. If work-items share memory, only its final contents are compared.
+//! Computes the cases of `atomic/`: the atomic functions. If work-items share memory, only its final contents are
+//! compared.
 
 use super::inputs::{floats, integers};
 use crate::case::Case;

@@ -233,8 +233,8 @@ fn read_2d() -> Case {
         .output(&texels.flatten().collect::<Vec<_>>())
 }
 
-/// Returns the texels of an image with one channel and 8 × 4 texels. They are multiples of 1/8, so that a filter blends them
-/// without rounding.
+/// Returns the texels of an image with one channel and 8 × 4 texels. They are multiples of 1/8, so that a filter blends
+/// them without rounding.
 fn eighths(seed: u64) -> Vec<f32> {
     integers::<u8>(seed, 32)
         .into_iter()

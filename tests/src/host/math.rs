@@ -143,8 +143,8 @@ fn powers() -> Case {
         .output_within::<f32>(16.0, &expected)
 }
 
-/// Returns the case of special functions. The specification does not limit the error of `lgamma`, so its arguments avoid its
-/// zeros at 1 and 2.
+/// Returns the case of special functions. The specification does not limit the error of `lgamma`, so its arguments
+/// avoid its zeros at 1 and 2.
 fn special() -> Case {
     let xs = floats(9, 32, 0.05, 0.45);
     let expected = table(&xs, |x| {
@@ -245,8 +245,8 @@ fn extremes() -> Case {
     Case::new().input(&xs).input(&others).output(&expected)
 }
 
-/// Returns the case of functions with reduced precision. The error of `half_` functions is at most 8192 units in the last
-/// place. The driver chooses the error of `native_` functions, and promises no better.
+/// Returns the case of functions with reduced precision. The error of `half_` functions is at most 8192 units in the
+/// last place. The driver chooses the error of `native_` functions, and promises no better.
 fn reduced_precision() -> Case {
     let xs = floats(16, 32, 0.25, 1.25);
     let expected = table(&xs, |x| {
@@ -352,7 +352,8 @@ fn halves(seed: u64, count: usize) -> Vec<f16> {
         .collect()
 }
 
-/// Returns the case of arithmetic on halves. Sums and products of two halves are exact in double precision, and rounded once.
+/// Returns the case of arithmetic on halves. Sums and products of two halves are exact in double precision, and rounded
+/// once.
 fn half_arithmetic() -> Case {
     let xs = halves(21, 64);
     let pairs: Vec<_> = xs

@@ -189,8 +189,8 @@ fn returned_structs() -> Case {
     Case::new().input(&xs).output(&expected)
 }
 
-/// Returns the case of nested structs. Each struct has 96 bytes: an id at offset 0, two points of 32 bytes at offset 16 (each
-/// with a kind, and a vector at its offset 16), and the tail at offset 80.
+/// Returns the case of nested structs. Each struct has 96 bytes: an id at offset 0, two points of 32 bytes at offset 16
+/// (each with a kind, and a vector at its offset 16), and the tail at offset 80.
 fn nested_structs() -> Case {
     const SIZE: usize = 96;
     let mut memory = vec![0_u8; 16 * SIZE];

@@ -97,8 +97,8 @@ impl Rounding {
     /// Rounds a double to a half.
     fn half(self, x: f64) -> half::f16 {
         use half::f16;
-        // The next number towards infinity: the bits plus or minus one, depending on the sign. From −0 it is the smallest
-        // positive number.
+        // The next number towards infinity: the bits plus or minus one, depending on the sign. From −0 it is the
+        // smallest positive number.
         let up = |h: f16| match h.to_bits() {
             0x8000 => f16::from_bits(1),
             bits if bits & 0x8000 == 0 => f16::from_bits(bits + 1),
@@ -112,7 +112,7 @@ impl Rounding {
         self.choose(x, x as f32, f64::from, f32::next_up, f32::next_down)
     }
 
-    /// Rounds a 64-bit integer to a float.
+    /// Rounds an integer to a float.
     fn float(self, x: i128) -> f32 {
         let nearest = x as f32;
         let rest = x - nearest as i128; // the error of the nearest float

@@ -1,4 +1,5 @@
-//! Computes the cases of `sub_group/`: operations of a whole sub-group, which has 8 work-items unless the kernel specifies another size.
+//! Computes the cases of `sub_group/`: operations of a whole sub-group, which has 8 work-items unless the kernel
+//! specifies another size.
 
 use super::inputs::{below, integers};
 use super::table;

@@ -22,7 +22,7 @@ const WAYS: [&str; 3] = ["LLVM IR", "SPIR-V", "both IRs"];
 pub struct Ways([AtomicUsize; WAYS.len()]);
 
 impl Ways {
-    /// Prints the numbers. Fails if at least 40 programs were linked, but none in one of the ways.
+    /// Prints the numbers. Returns an error if at least 40 programs were linked, but none in one of the ways.
     pub fn check(&self) -> Result<(), Failure> {
         let counts = self.0.each_ref().map(|n| n.load(Ordering::Relaxed));
         for (way, count) in WAYS.iter().zip(counts) {

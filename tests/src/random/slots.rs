@@ -79,7 +79,7 @@ pub fn difference(slots: &[Slot], expected: &[Vec<u8>], found: &[Vec<u8>]) -> Op
 pub struct Tolerance {
     /// The number of units in the last place.
     pub ulps: u64,
-    /// Whether all numbers are equal to each other whose magnitude is at most the smallest normal number.
+    /// Whether numbers count as equal if the magnitudes of both are at most the smallest normal number.
     pub flush: bool,
 }
 

@@ -97,7 +97,8 @@ pub(super) fn wide_numbers() -> String {
     source.text()
 }
 
-/// Returns kernels with conversions between wide integers and the integers of SPIR-V, and between wide integers and floats.
+/// Returns kernels with conversions between wide integers and the integers of SPIR-V, and between wide integers and
+/// floats.
 pub(super) fn wide_conversions() -> String {
     let mut source = Source::default();
     for shape in WIDE {

@@ -220,8 +220,8 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
     )
 }
 
-/// Returns the definition of a predicated operation. It calls the intrinsic without a mask on all lanes, because inactive lanes
-/// are poison.
+/// Returns the definition of a predicated operation. It calls the intrinsic without a mask on all lanes, because
+/// inactive lanes are poison.
 fn plain(name: &str, lanes: u32, element: &str) -> String {
     let full = name.trim_start_matches("@by_hand.vp.");
     let (base, types) = full.split_once('.').unwrap_or((full, ""));
@@ -373,8 +373,8 @@ exit:
     )
 }
 
-/// Returns the definition of a `frexp` with an exponent of type `i16` or `i64`. It calls `llvm.frexp.f64.i32`, because the
-/// `frexp` of C has an `int` exponent, and converts the exponent.
+/// Returns the definition of a `frexp` with an exponent of type `i16` or `i64`. It calls `llvm.frexp.f64.i32`, because
+/// the `frexp` of C has an `int` exponent, and converts the exponent.
 fn exponent(name: &str, _: u32, _: &str) -> String {
     let (ty, cast) = match name.ends_with(".i16") {
         true => ("i16", "trunc i32 %e to i16"),

@@ -47,7 +47,7 @@ const OPEN: &[(&str, &str)] = &[
 /// The error of `half_` and `fast_` functions, which may flush numbers to zero.
 const LARGE: u64 = 8192;
 
-/// Returns the comparison of the results of a call.
+/// Returns the difference that is allowed between the results of a call, or `Open` if its results are not compared.
 pub fn bound(call: &Call) -> Bound {
     if matches!(call, Call::Shuffle(_, ty, _) if ty.bits == 64) {
         return Bound::Open("the driver takes the wrong lanes if high bits of the mask are set");
@@ -91,7 +91,8 @@ pub fn bound(call: &Call) -> Bound {
             })
         }
     };
-    // Each result differs from the exact result by the error. A unit may have twice the size for one of them.
+    // The results differ from the exact result by at most `error` units, in opposite directions. One unit is added
+    // because units may have twice the size for one of them.
     within(if error == 0 { 0 } else { 2 * error + 1 })
 }
 

@@ -3,12 +3,12 @@
 //! (`__spirv_…`), and LLVM intrinsics if they exist. Finally, it runs the same modules after a round trip through LLVM
 //! IR. Each module is also translated with all extensions.
 //!
-//! All runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that any two
-//! NaNs are equal. Calls with other unspecified results are avoided: see `rows::FEEDS`. Conversions that do not saturate get
-//! values in range.
+//! All runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that
+//! any two NaNs are equal. Calls with other unspecified results are avoided: see `rows::FEEDS`. Conversions that do not
+//! saturate get values in range.
 //!
-//! The machine of `transpire::run` runs the LLVM IR and the SPIR-V. Both results must be equal to each other, and within
-//! the errors that OpenCL C allows of the driver's results: see `bounds`.
+//! The machine of `transpire::run` runs the LLVM IR and the SPIR-V. Both results must be equal to each other, and
+//! within the errors that OpenCL C allows of the driver's results: see `bounds`.
 
 mod atomics;
 mod bounds;

@@ -47,10 +47,10 @@ pub struct Row {
     pub lengths: &'static [u32],
     /// A letter for the result, then a space, and a letter for each parameter.
     ///
-    /// `T` is the type, `e` a component, `n` an `int` for each component, `k` one `int`, `i` and `u` a signed and an unsigned
-    /// integer with the width of the type for each component, `w` a number with twice the width, `r` the result of a
-    /// comparison, `s` a number of 24 bits, `g` a small `int` for each component, `G` one small `int`. `P` and `N` are pointers
-    /// to `T` and `n`.
+    /// `T` is the type, `e` a component, `n` an `int` for each component, `k` one `int`, `i` and `u` a signed and an
+    /// unsigned integer with the width of the type for each component, `w` a number with twice the width, `r` the
+    /// result of a comparison, `s` a number of 24 bits, `g` a small `int` for each component, `G` one small `int`. `P`
+    /// and `N` are pointers to `T` and `n`.
     pub form: &'static str,
     /// The name, after `__spirv_`, of the SPIR-V function with the same parameters. Empty if there is no such function.
     /// `?` stands for `s` or `u`, depending on the signedness of the type.
@@ -268,8 +268,8 @@ pub const ROWS: &[Row] = &[
     row("select",         On::Anything, ALL, "T TTu", "ocl_select",            ""),
 ];
 
-/// The operands of functions whose results OpenCL C leaves open for other operands, or that the driver computes wrongly: a name or its
-/// prefix, the width of the numbers or 0 for all widths, the operands, and the reason.
+/// The operands of functions whose results OpenCL C leaves open for other operands, or that the driver computes
+/// wrongly: a name or its prefix, the width of the numbers or 0 for all widths, the operands, and the reason.
 const FEEDS: &[(&str, u32, Feed, &str)] = &[
     ("cross", 16, Feed::Tiny, SUM),
     ("dot", 16, Feed::Tiny, SUM),

@@ -241,7 +241,8 @@ impl Builder {
         format!("call {result} @llvm.{name}({})", values.join(", "))
     }
 
-    /// Ends the current statement. Later statements may use `result`. `removable` is whether the statement may be removed.
+    /// Ends the current statement. Later statements may use `result`. `removable` is whether the statement may be
+    /// removed.
     pub fn end(&mut self, result: Option<(String, Type)>, removable: bool) {
         let text = std::mem::take(&mut self.function.pending);
         self.function.body.push(Statement {
@@ -423,8 +424,8 @@ impl Builder {
         self.operand(Shape::scalar(Element::Int(1)))
     }
 
-    /// Defines a function with these parameters. `make` builds the body, and returns its result. Returns the name of the
-    /// function.
+    /// Defines a function with these parameters. `make` builds the body, and returns its result. Returns the name of
+    /// the function.
     pub fn define(
         &mut self,
         result: &str,

@@ -3,8 +3,9 @@
 //! modules may use nearly all extensions. The driver runs neither these modules nor modules with atomics that it does
 //! not support. Another campaign cuts the programs into modules, and links the modules as LLVM IR or SPIR-V.
 //!
-//! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests only
-//! ignore results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum` returns.
+//! A kernel has no undefined behavior and no poison, because shifts, divisions and conversions are guarded. The tests
+//! only ignore results that LLVM leaves unspecified: which NaN, the sign of a NaN, and which of two zeros `minnum`
+//! returns.
 
 mod builder;
 mod control;
@@ -54,7 +55,8 @@ const EXTENDED: usize = 3;
 /// halves incorrectly: `ldexp` of 1 by 1 is 1 instead of 2.
 const FEATURES: &str = "+f16c,+fma,-avx512f";
 /// The processor features for second opinions: no vector registers, 128-bit vector registers, and all features of the
-/// processor. Without AVX, LLVM 19 and 22 compute the signed maximum of vectors of `i31` incorrectly, or the JIT crashes on it.
+/// processor. Without AVX, LLVM 19 and 22 compute the signed maximum of vectors of `i31` incorrectly, or the JIT
+/// crashes on it.
 const OTHER_FEATURES: [&str; 3] = ["-avx", "-avx512f,-avx2", ""];
 /// The limit on processor time in seconds for a module in LLVM's JIT. A translated module gets more time, because it is
 /// longer than the original.
@@ -84,8 +86,8 @@ const KNOWN: Known = &[
 ];
 
 impl Kernel {
-    /// Returns whether Intel's driver can run the kernel. The driver has no atomics on integers of fewer than 32 bits or on
-    /// halves.
+    /// Returns whether Intel's driver can run the kernel. The driver has no atomics on integers of fewer than 32 bits
+    /// or on halves.
     fn is_for_device(&self) -> bool {
         !self.cells.iter().any(|cell| {
             matches!(cell.element.as_str(), "i8" | "i16" | "half")
@@ -422,8 +424,8 @@ impl Judge {
         ])
     }
 
-    /// Translates a module to SPIR-V and back. Returns the paths of the SPIR-V and of the program that was translated back. The
-    /// inner error is the failure of a translation.
+    /// Translates a module to SPIR-V and back. Returns the paths of the SPIR-V and of the program that was translated
+    /// back. The inner error is the failure of a translation.
     fn translated(
         &self,
         bitcode: &[u8],
@@ -526,8 +528,8 @@ impl Judge {
     }
 
     /// Returns the outputs of the SPIR-V on the driver without its optimizer, and the outputs of the program that was
-    /// translated back, after LLVM's optimizer. Returns `None` if one of them cannot be run. If both are as expected, the
-    /// SPIR-V is correct.
+    /// translated back, after LLVM's optimizer. Returns `None` if one of them cannot be run. If both are as expected,
+    /// the SPIR-V is correct.
     fn without_optimizer(&mut self, job: &Job, after: &Path) -> Result<Option<[Left; 2]>, Failure> {
         let Ok(device) = self.launcher.run(job) else {
             return Ok(None);

@@ -366,8 +366,8 @@ pub fn works_on(operation: &str, family: Family, shape: Shape) -> bool {
         }
 }
 
-/// Returns the type with the same number of lanes, whose integers are wider by at least one bit, but have at most 256
-/// bits.
+/// Returns the integer type with the same number of lanes whose elements are wider by a third, and at least by one bit.
+/// The width is at most 256 bits.
 pub fn widened(shape: Shape) -> Shape {
     let bits = shape.element.bits();
     shape.int(256.min(bits + 1 + bits / 3))

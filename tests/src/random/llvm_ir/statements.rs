@@ -500,7 +500,8 @@ impl Builder {
         ))
     }
 
-    /// Emits instructions that replace floats by 0 if they do not fit in an integer of this width, and returns the result.
+    /// Emits instructions that replace floats by 0 if they do not fit in an integer of this width, and returns the
+    /// result.
     fn in_range(&mut self, x: &str, shape: Shape, bits: u32, signed: bool) -> String {
         // The limit is below the bound by a difference that a half can represent.
         let below = 1.0 - libm::ldexp(1.0, -11);

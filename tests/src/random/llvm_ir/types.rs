@@ -55,8 +55,8 @@ impl Element {
         !matches!(self, Self::Int(_))
     }
 
-    /// Returns the type in which values are stored: an integer type with a whole number of bytes. Floating-point types are
-    /// unchanged.
+    /// Returns the type in which values are stored: an integer type with a whole number of bytes. Floating-point types
+    /// are unchanged.
     pub fn stored(self) -> Self {
         match self {
             Self::Int(bits) if bits <= 64 => Self::Int(bits.next_power_of_two().max(8)),

@@ -1,6 +1,6 @@
-//! Random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR. The LLVM
-//! verifier and `spirv-val` must accept the intermediate and the final module. The intermediate module is also translated with
-//! all extensions.
+//! Tests random kernels in SPIR-V. Intel's driver runs them unchanged, and again after a round trip through LLVM IR.
+//! The LLVM verifier and `spirv-val` must accept the intermediate and the final module. The intermediate module is also
+//! translated with all extensions.
 //!
 //! Both runs use the same driver and the same built-in functions. So the results must be equal bit for bit, except that
 //! any two NaNs are equal. The machine of `transpire::run` runs all three modules, whose results must be equal to each
