@@ -4,8 +4,9 @@ use rustc_hash::FxHashSet;
 
 use crate::{Error, Result};
 
-/// The number of elements that any translation may generate, in addition to those that the input contains
-/// explicitly.
+/// The number of elements that any translation may generate, in addition to those that the input contains explicitly.
+/// An element is a component of a composite, a word of a repeated annotation, or an instruction or block that is
+/// visited again for another loop.
 const BASE: u64 = 1 << 20;
 const PER_WORD: u64 = 64;
 
@@ -170,7 +171,7 @@ impl Budget {
     }
 }
 
-/// Returns the part of a name's length that is counted.
+/// Returns the number of bytes of a name that are counted: those beyond [`PLAIN_NAME`].
 fn beyond_plain(length: usize) -> u64 {
     length.saturating_sub(PLAIN_NAME) as u64
 }

@@ -128,8 +128,8 @@ impl Ir<'_> {
 }
 
 impl Emitter<'_> {
-    /// Returns the OpenCL C type of a SPIR-V type, or `None` if OpenCL C has no such type. `number` is the
-    /// signedness of integers.
+    /// Returns the OpenCL C type of a SPIR-V type. Returns `None` if OpenCL C has no such type, or if it has more than
+    /// [`MAX_DEPTH`] nested pointers. `number` is the signedness of integers.
     pub(crate) fn opencl_type(&self, ty: Id, number: Number) -> Option<opencl::Type> {
         self.opencl_type_within(ty, number, 0)
     }

@@ -68,8 +68,8 @@ impl<'m> Emitter<'m> {
         })
     }
 
-    /// Translates `OpConstantFunctionPointerINTEL`. The function is created without a name. Its name and
-    /// other properties are set when it is declared.
+    /// Translates `OpConstantFunctionPointerINTEL` to the address of the function. At the first request, the function
+    /// is created without a name. Its name and other properties are set when it is declared.
     pub(crate) fn emit_function_pointer(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (result, function) = (id(instruction, 2)?, id(instruction, 3)?);
         let global = match self.functions_ahead.get(function) {

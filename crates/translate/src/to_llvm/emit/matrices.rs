@@ -63,7 +63,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Translates `OpVectorTimesScalar`.
+    /// Translates `OpVectorTimesScalar` to a multiplication by a vector with the scalar in each component.
     pub(crate) fn vector_times_scalar(
         &mut self,
         vector: Value,
@@ -121,7 +121,8 @@ impl Builder<'_, '_> {
         Ok(sum)
     }
 
-    /// Translates `OpTranspose`.
+    /// Translates `OpTranspose`. Each row becomes a column of the result. Rows of square matrices are built by
+    /// shuffles, other rows component by component.
     pub(crate) fn transpose(&mut self, matrix: Value, ty: Type) -> Result<Value> {
         let (column, columns) = self.matrix_of(matrix)?;
         let rows = self.ir.module.types.lanes(column).unwrap_or(0);

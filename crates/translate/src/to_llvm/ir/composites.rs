@@ -12,7 +12,7 @@ use crate::to_llvm::read::constant_folding;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Translates `OpCopyObject`. Some styles copy the value through memory.
+    /// Translates `OpCopyObject` to the copied value itself or, in some styles, to a copy through memory.
     pub(in crate::to_llvm) fn copy(&mut self, value: Value, ty: Type) -> Result<Value> {
         match self.is_copied(value) {
             true => self.copy_through_memory(value, ty),
@@ -135,7 +135,8 @@ impl Builder<'_, '_> {
         Ok(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty))
     }
 
-    /// Translates `OpCompositeConstruct`. The constituents of a vector may also be vectors.
+    /// Translates `OpCompositeConstruct`, and returns the composite of type `ty`. The constituents of a vector may also
+    /// be vectors. Returns an error if their number or their types do not match the members of `ty`.
     pub(in crate::to_llvm) fn construct(
         &mut self,
         mut constituents: Vec<Value>,

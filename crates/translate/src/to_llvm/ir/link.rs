@@ -70,7 +70,7 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// Frees the caches for the translation of bodies.
+    /// Frees the caches that only the translation of bodies uses.
     pub(in crate::to_llvm) fn free_caches(&mut self) {
         self.masks = Default::default();
         self.built_in_callees = Default::default();

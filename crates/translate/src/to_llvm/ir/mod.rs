@@ -170,18 +170,18 @@ impl<'m> Ir<'m> {
         }
     }
 
-    /// Returns the type of `size_t`.
+    /// Returns the LLVM type of `size_t`: an integer with the size of a pointer.
     pub(super) fn size_type(&mut self) -> Type {
         let bits = self.pointer_bits();
         self.module.types.integer(bits)
     }
 
-    /// Returns the type of `int`.
+    /// Returns the LLVM type of `int`: `i32`.
     pub(super) fn int_type(&mut self) -> Type {
         self.module.types.integer(32)
     }
 
-    /// Returns the number of bits of a pointer.
+    /// Returns the number of bits of a pointer to global memory.
     pub(super) fn pointer_bits(&self) -> u32 {
         self.layout.pointer_bits(1)
     }

@@ -18,7 +18,7 @@ use crate::to_llvm::{id, word};
 use crate::{Error, Result};
 
 impl<'m> Emitter<'m> {
-    /// Translates an instruction that defines a constant.
+    /// Translates an instruction that defines a constant, and records the LLVM constant under the result id.
     pub(crate) fn emit_constant(&mut self, instruction: Instruction<'m>) -> Result<()> {
         let (op, ty) = (Op(instruction.opcode()), self.result_type(instruction)?);
         let result = id(instruction, 2)?;

@@ -293,8 +293,8 @@ impl Emitter<'_> {
         matches!(self.ir.module.types[ty], TypeKind::Array { element, .. } if self.ir.module.types.integer_bits(element) == Some(8))
     }
 
-    /// Returns the alignment that an id is decorated with. Returns no alignment without a decoration, or if its value
-    /// is not a power of two.
+    /// Returns the alignment that an id is decorated with, and marks the decoration as read. Returns no alignment
+    /// without a decoration, or if its value is not a power of two.
     pub(crate) fn alignment_of(&self, id: Id) -> Alignment {
         let bytes = self
             .annotations

@@ -101,7 +101,7 @@ impl Types {
         unique(&mut self.names, base)
     }
 
-    /// Returns the LLVM type of an id, and its nesting depth.
+    /// Returns the LLVM type of an id, and its nesting depth. Returns an error if the id is not a declared type.
     fn find(&self, source: &Module, id: Id) -> Result<(Type, u16)> {
         self.by_id.get(id.word()).ok_or_else(|| no_type(source, id))
     }
@@ -159,7 +159,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// Translates `OpTypeTokenINTEL`.
+    /// Translates `OpTypeTokenINTEL` to the type `token`.
     pub(crate) fn emit_token_type(&mut self, instruction: Instruction<'_>) -> Result<()> {
         let token = self.ir.module.types.intern(TypeKind::Token);
         self.types

@@ -171,7 +171,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Translates `OpNot` and `OpLogicalNot`.
+    /// Translates `OpNot` and `OpLogicalNot` to an exclusive or with all bits set.
     pub(super) fn complement(&mut self, operand: Value, ty: Type) -> Value {
         let rhs = self.ir.integer_of(ty, u64::MAX).into();
         let kind = InstructionKind::binary(BinaryOp::Xor, operand, rhs);
@@ -245,7 +245,7 @@ impl<'m> BodyWriter<'_, 'm> {
         Ok(self.ins()?.insert(kind, ty))
     }
 
-    /// Translates `OpSNegate`.
+    /// Translates `OpSNegate` to a subtraction from zero, with the wrap flags of its decorations.
     pub(super) fn negation(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let rhs = self.operand(instruction, 3)?;
         let lhs = self.emitter.ir.null(ty).into();

@@ -20,7 +20,8 @@ use crate::to_llvm::ir::builder::Builder;
 use crate::{Error, Result};
 
 impl Builder<'_, '_> {
-    /// Translates `OpPtrEqual` and `OpPtrNotEqual`.
+    /// Translates `OpPtrEqual` and `OpPtrNotEqual` to a comparison of the pointers or, in some styles, of their
+    /// addresses as integers.
     pub(super) fn compare_pointers(
         &mut self,
         predicate: IntPredicate,

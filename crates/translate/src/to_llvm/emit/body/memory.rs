@@ -189,7 +189,8 @@ impl Emitter<'_> {
 }
 
 impl<'m> BodyWriter<'_, 'm> {
-    /// Translates `OpVariableLengthArrayINTEL` (SPV_INTEL_variable_length_array).
+    /// Translates `OpVariableLengthArrayINTEL` (SPV_INTEL_variable_length_array) to an `alloca` with a number of
+    /// elements.
     pub(in crate::to_llvm::emit) fn emit_array_of_variable_length(
         &mut self,
         instruction: Instruction<'m>,
@@ -206,7 +207,7 @@ impl<'m> BodyWriter<'_, 'm> {
         self.define_result(instruction, value)
     }
 
-    /// Translates `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL`.
+    /// Translates `OpSaveMemoryINTEL` and `OpRestoreMemoryINTEL` to calls of `llvm.stacksave` and `llvm.stackrestore`.
     pub(in crate::to_llvm::emit) fn emit_saved_stack(
         &mut self,
         op: Op,
@@ -648,7 +649,7 @@ impl<'m> BodyWriter<'_, 'm> {
     }
 }
 
-/// Returns the flags of the `getelementptr` for an access chain.
+/// Returns the flags of the `getelementptr` for an access chain: `inbounds` if the opcode says so, otherwise none.
 pub(crate) fn access_chain_flags(op: Op) -> GepFlags {
     match op {
         Op::InBoundsAccessChain

@@ -193,7 +193,7 @@ impl<'m> BodyWriter<'_, 'm> {
         slot.is_some_and(|is_result| std::mem::replace(is_result, true))
     }
 
-    /// Returns the value of the id in word `index` of an instruction.
+    /// Returns the value of the id in word `index` of an instruction, or an error if there is no such word or value.
     #[inline]
     pub(crate) fn operand(&self, instruction: Instruction<'_>, index: usize) -> Result<Value> {
         self.value(id(instruction, index)?)

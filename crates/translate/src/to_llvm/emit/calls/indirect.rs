@@ -8,7 +8,7 @@ use crate::to_llvm::{id, source};
 use crate::{Error, Result};
 
 impl<'m> CallEmitter<'_, '_, 'm> {
-    /// Translates `OpFunctionPointerCallINTEL`.
+    /// Translates `OpFunctionPointerCallINTEL` to a call through the pointer.
     pub(in crate::to_llvm::emit) fn emit_indirect_call(
         &mut self,
         instruction: Instruction<'m>,
@@ -82,7 +82,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.body.define_result(instruction, value)
     }
 
-    /// Translates `OpAsmCallINTEL`.
+    /// Translates `OpAsmCallINTEL` to a call of the inline assembly.
     pub(in crate::to_llvm::emit) fn emit_assembly_call(
         &mut self,
         instruction: Instruction<'m>,

@@ -175,7 +175,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.body.dialect().atomics.order_maps != OrderMapping::InPlace
     }
 
-    /// Returns the OpenCL fence flags for the memory semantics at `index`.
+    /// Returns the OpenCL fence flags for the memory semantics at `index`. If these are not a constant, emits
+    /// instructions or a call that convert them.
     fn fence_flags(&mut self, instruction: Instruction<'m>, index: usize) -> Result<Value> {
         if let Some(semantics) = self.semantics_operand(instruction, index) {
             return Ok(self
@@ -203,7 +204,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         Ok(flags)
     }
 
-    /// Returns the OpenCL `memory_order` for the memory semantics at `index`.
+    /// Returns the OpenCL `memory_order` for the memory semantics at `index`. If these are not a constant, emits
+    /// instructions or a call that convert them.
     pub(super) fn memory_order(
         &mut self,
         instruction: Instruction<'m>,

@@ -523,7 +523,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             .map(Some)
     }
 
-    /// Sets the suffixes of an instruction's name that depend on decorations and types.
+    /// Sets the suffixes of `name`, the name of an instruction's function, that depend on decorations and types.
     fn name_postfixes(
         &self,
         op: Op,

@@ -17,7 +17,7 @@ const BASE_CLASS_OPERANDS: usize = 8;
 /// The index of the scope operand of `DebugTypeComposite`.
 const SCOPE_OF_COMPOSITE: usize = 5;
 
-/// A debug instruction outside of functions.
+/// A debug instruction. Those outside of functions are also listed in `DebugInfo`.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entity<'m> {
     /// The result id of the instruction.
