@@ -31,7 +31,7 @@ pub(crate) trait Rule: Sized {
         self.stays_in_registers(types, ty).then_some(ty)
     }
 
-    /// Converts a constant to a value of type `to`, which differs from the replacement of its type in memory.
+    /// Converts a constant to `to`, the type that values have. Runs only if that differs from the type in memory.
     fn register_constant(
         &self,
         _module: &mut Interner<'_>,
@@ -45,8 +45,8 @@ pub(crate) trait Rule: Sized {
     fn constant(&self, module: &mut Interner<'_>, constant: Constant, to: Type)
     -> Result<Constant>;
 
-    /// Returns an expression of the type in memory for an expression whose value keeps its type, or `None` if no
-    /// expression computes it.
+    /// Returns an expression of type `to`, the type in memory, that computes `value`, an expression whose type stays in
+    /// registers. Returns `None` if no expression computes it.
     fn stored_expression(
         &self,
         _module: &mut Interner<'_>,
@@ -244,9 +244,9 @@ impl<R: Rule> Retyping<R> {
         }
     }
 
-    /// Returns the vector type of which the last index of an address selects a lane, if the lane has another place in
-    /// the replacement of the vector. Returns `None` otherwise. The first index selects no part of the source. It is an
-    /// error if an index leads out of its type.
+    /// Returns the vector type if the last index of an address selects a lane of a vector, and the lane has another
+    /// place in the replacement of the vector. Returns `None` otherwise. The first index selects no part of the source.
+    /// It is an error if an index leads out of its type.
     pub(crate) fn moved_lane(
         &self,
         module: &Module,

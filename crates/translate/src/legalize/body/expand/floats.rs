@@ -364,7 +364,8 @@ fn saturated_by_choices(
     Ok(Outcome::Value(rw.resize(value, call.ty)))
 }
 
-/// Expands `ldexp` with an exponent that is not 32 bits wide. Keeps any other `ldexp`.
+/// Expands `ldexp` with an exponent that is not 32 bits wide to `ldexp` with the exponent extended or clamped to 32
+/// bits. Keeps any other `ldexp`.
 fn scale(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let exponent = call.argument(1)?;
     let from = rw.ty(exponent);
@@ -466,7 +467,7 @@ fn through_pointer(
     (one, other)
 }
 
-/// Expands `sincospi`, for which OpenCL has two functions.
+/// Expands `sincospi` to OpenCL's functions `sinpi` and `cospi`.
 fn sine_and_cosine_of_pi(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = [call.argument(0)?];
     let (ty, flags) = (rw.ty(value[0]), call.kind.fast_math);

@@ -313,8 +313,8 @@ fn reversed(rw: &mut Rewriter<'_>, mut value: Value) -> Value {
     value
 }
 
-/// Expands `fshl` if `left`, otherwise `fshr`. Keeps a call with equal operands of a legal width, because it is a
-/// rotation, which `OpenCL.std` has.
+/// Expands `fshl` if `left`, otherwise `fshr`, to shifts of both operands and an or. Keeps a call with equal operands
+/// of a legal width, because it is a rotation, which `OpenCL.std` has.
 fn funnel_shift(rw: &mut Rewriter<'_>, call: &Call<'_>, left: bool) -> Result<Outcome> {
     use BinaryOp::{LShr, Or, Shl, Sub, URem};
     let (high, low, distance) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);

@@ -173,8 +173,9 @@ impl Elements {
     }
 }
 
-/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic`. For the latter, source and target
-/// may overlap.
+/// Expands `memcpy.element.unordered.atomic` and `memmove.element.unordered.atomic` to loops of atomic loads and stores
+/// of elements. For `memmove`, source and target may overlap, so the loop runs backwards if the target comes after the
+/// source.
 pub(super) fn copy_elements(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (to, from) = (call.argument(0)?, call.argument(1)?);
     let elements = Elements::of(rw, call)?;

@@ -285,8 +285,8 @@ fn masked_scatter(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Expands `masked.expandload(pointer, mask, otherwise)`. Memory holds only the elements whose mask is set, one after
-/// the other.
+/// Expands `masked.expandload(pointer, mask, otherwise)` to a load for each lane that the mask selects. Memory holds
+/// only the elements of these lanes, one after the other.
 fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (mask, otherwise) = (call.argument(1)?, call.argument(2)?);
     let alignment = alignment_of(rw, call, 0);
@@ -300,8 +300,8 @@ fn expand_load(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     Ok(Outcome::Value(value.unwrap_or(otherwise)))
 }
 
-/// Expands `masked.compressstore(value, pointer, mask)`, which stores only the elements whose mask is set, one after
-/// the other.
+/// Expands `masked.compressstore(value, pointer, mask)` to a store for each lane that the mask selects. Memory gets
+/// only the elements of these lanes, one after the other.
 fn compress_store(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (value, mask) = (call.argument(0)?, call.argument(2)?);
     let alignment = alignment_of(rw, call, 1);

@@ -225,8 +225,8 @@ fn function(rw: &mut Rewriter<'_>, call: &Call<'_>, name: &str, count: usize) ->
     part(rw, call, name, call.first(count)?, call.ty).map(Outcome::Value)
 }
 
-/// Expands `vp.icmp` and `vp.fcmp`. The third argument names the comparison. It is an error if no comparison has this
-/// name.
+/// Expands `vp.icmp` and `vp.fcmp` to a comparison of all lanes. The third argument names the comparison. It is an
+/// error if no comparison has this name.
 fn compare(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (a, b) = (call.argument(0)?, call.argument(1)?);
     let name = match call.argument(2)?.kind() {
@@ -262,8 +262,8 @@ fn select(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     )))
 }
 
-/// Expands `vp.merge(condition, then, otherwise, length)`. The lanes at and above the length are taken from
-/// `otherwise`.
+/// Expands `vp.merge(condition, then, otherwise, length)` to a `select`. The lanes at and above the length are taken
+/// from `otherwise`.
 fn merge(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (condition, then, otherwise) = (call.argument(0)?, call.argument(1)?, call.argument(2)?);
     let lanes = lanes_of(rw, condition)?;
