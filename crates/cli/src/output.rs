@@ -47,12 +47,12 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    /// Writes all of the text.
+    /// Writes the text in one piece. Returns an error if the output cannot be written.
     pub(crate) fn write_text(&self, text: &str) -> Result<(), Failure> {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
-    /// Writes text in pieces.
+    /// Writes the text that `text` displays in pieces, without creating it as a whole.
     pub(crate) fn write_display(&self, text: &dyn fmt::Display) -> Result<(), Failure> {
         self.write(|out| {
             let mut out = io::BufWriter::new(out);
@@ -82,7 +82,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes all of the bytes.
+    /// Writes the bytes in one piece. Returns an error if the output cannot be written.
     pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), Failure> {
         self.write(|out| out.write_all(bytes))
     }

@@ -117,8 +117,8 @@ impl Form {
         }
     }
 
-    /// Records the number of a metadata kind. Returns the error if the number was already used, or if the name of the
-    /// kind is not a word. Returns `None` otherwise.
+    /// Records the number of a metadata kind. Returns the error if the number was already used, or if the name is not a
+    /// letter followed by letters, digits, `_`, `-` and `.`. Returns `None` otherwise.
     fn kind(&mut self, numbers: &[u64]) -> Option<&'static str> {
         let (number, name) = numbers.split_first()?;
         let character = |&number: &u64| number as u8;

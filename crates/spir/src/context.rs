@@ -198,7 +198,7 @@ impl<'m> Context<'m> {
         self.built_ins.get(&self.callee(call)?)
     }
 
-    /// Returns the defined functions.
+    /// Returns the functions that the module defines.
     pub(crate) fn definitions(
         &self,
     ) -> impl Iterator<Item = (Global, &'m GlobalValue, &'m transpire_llvm::ir::Function)> {

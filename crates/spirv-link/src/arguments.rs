@@ -98,7 +98,7 @@ impl Arguments {
     }
 }
 
-/// Returns the help.
+/// Returns the text that `--help` prints.
 pub(crate) fn help() -> String {
     let mut text = "\
 Link SPIR-V modules into one module

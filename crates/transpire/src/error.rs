@@ -172,7 +172,7 @@ impl Error {
         self.0.reason.as_ref()
     }
 
-    /// Returns the place of the error.
+    /// Returns the place in the input where the error is.
     pub fn place(&self) -> &Place {
         &self.0.place
     }

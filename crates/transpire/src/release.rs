@@ -16,7 +16,7 @@ pub struct ToRelease {
 }
 
 impl ToRelease {
-    /// Returns the options for this release.
+    /// Returns the default options for this release.
     pub fn new(release: Release) -> Self {
         Self {
             release,

@@ -131,7 +131,7 @@ fn kernels(module: &ir::Module) -> impl Iterator<Item = (ir::Global, &[u8])> {
     kernels.map(|(global, value, _)| (global, module.strings.get(value.name)))
 }
 
-/// Returns names as text.
+/// Returns the names as text. Bytes that are not UTF-8 are replaced.
 fn texts(names: &[Vec<u8>]) -> Vec<String> {
     let text = |name: &Vec<u8>| String::from_utf8_lossy(name).into_owned();
     names.iter().map(text).collect()

@@ -106,7 +106,7 @@ fn steps(direction: Direction) -> Vec<Pass> {
 }
 
 impl<'m> Watch<'_, 'm> {
-    /// Returns the writer of messages.
+    /// Returns the writer of the command's messages.
     pub(super) fn messages(&mut self) -> &mut Messages<'m> {
         self.messages
     }
