@@ -292,7 +292,7 @@ impl<'m> Annotations<'m> {
         Some(decode_string(words).0).filter(|name| !name.is_empty())
     }
 
-    /// Returns whether an id is decorated.
+    /// Returns whether an id has any decoration.
     #[inline]
     pub(crate) fn has_some(&self, id: Id) -> bool {
         self.said.starts.get(id.word()).is_some()

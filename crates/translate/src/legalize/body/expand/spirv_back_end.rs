@@ -72,7 +72,7 @@ fn dot(
     Ok(Outcome::Value(sum))
 }
 
-/// Emits a number minus its floor.
+/// Emits the fractional part of a number: the number minus its floor.
 fn fraction(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let value = call.argument(0)?;
     let floor = rw.intrinsic("floor", &[value], call.ty, FastMath::NONE);

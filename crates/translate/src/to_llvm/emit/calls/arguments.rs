@@ -15,8 +15,8 @@ use crate::to_llvm::id;
 use crate::to_llvm::source;
 
 impl<'m> CallEmitter<'_, '_, 'm> {
-    /// Returns the way in which OpenCL C declares the parameter for the operand at index `operand` of `target`. It
-    /// depends on the style.
+    /// Returns the declaration in OpenCL C of the parameter for the operand at index `operand` of `target`. It depends
+    /// on the style.
     pub(super) fn reading(&self, target: Target, operand: usize) -> Reading {
         if self.body.dialect().calls.signatures_of_instructions {
             alternative_reading(target, operand)
@@ -25,8 +25,8 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         }
     }
 
-    /// Returns an operand as an argument for a parameter that OpenCL C declares in the way `reading`, or `None` if
-    /// OpenCL C has no type for it.
+    /// Returns an operand as an argument for a parameter with the declaration `reading`, or `None` if OpenCL C has no
+    /// type for it.
     pub(super) fn argument(&mut self, operand: Id, reading: Reading) -> Result<Option<Argument>> {
         let value = self.body.value(operand)?;
         let ty = source::type_of(self.body.emitter.source, operand)?;
