@@ -214,7 +214,7 @@ const TEXTS: &[(&str, Text)] = &[
     (SPACE, Text::Replace("to_local", "to_global")),
 ];
 
-/// Returns all mutations.
+/// Returns all mutations of SPIR-V and of LLVM assembly.
 pub fn all() -> Vec<Mutation> {
     let words = WORDS.iter().map(|&(class, change)| Mutation {
         class,

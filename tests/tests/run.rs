@@ -195,7 +195,8 @@ fn layout(shape: Shape, (order, channel): Format) -> Result<ImageLayout, String>
     }
 }
 
-/// Converts the modes of a sampler.
+/// Converts the modes of a sampler from OpenCL's numbers. An unknown addressing mode becomes `None`, and an unknown
+/// filter `Nearest`.
 fn sampler(normalized: bool, addressing: u32, filter: u32) -> Sampler {
     Sampler {
         normalized,

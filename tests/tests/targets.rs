@@ -133,7 +133,7 @@ fn linked(module: transpire::llvm::ir::Module) -> Result<String, Failure> {
     print_llvm(linked.module, toolchain_release()).map_err(|e| e.to_string())
 }
 
-/// The release of the tools that compile the modules.
+/// Returns the LLVM release of the tools that compile the modules.
 fn toolchain_release() -> Release {
     Release::read_by("22").unwrap_or(Release::NEWEST)
 }

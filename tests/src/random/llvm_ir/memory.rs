@@ -536,7 +536,7 @@ impl Builder {
         self.plain(value, other);
     }
 
-    /// Adds an atomic operation.
+    /// Adds an atomic operation on a new object of type `shape` in the address space `space`.
     pub fn atomic(&mut self, operation: &str, shape: Shape, space: Space) {
         let element = shape.element;
         let pointer = space.pointer();

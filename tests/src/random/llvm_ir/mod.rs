@@ -204,7 +204,7 @@ fn allowing(extensions: &str) -> ToSpirv {
     options
 }
 
-/// Translates SPIR-V back to LLVM IR.
+/// Translates SPIR-V back to LLVM IR with default options.
 fn back(spirv: &[u8]) -> transpire::Result<transpire::llvm::ir::Module> {
     let source = read_spirv(spirv, &ReadSpirv::default())?;
     Ok(spirv_to_llvm(&source.module, &ToLlvm::default())?.0)

@@ -214,7 +214,7 @@ impl Builder {
         }
     }
 
-    /// Adds a conversion.
+    /// Adds a conversion between integers, between floats, or between the two.
     fn conversion(&mut self, target: &Target) {
         let Target {
             operation,
