@@ -7,7 +7,7 @@ use crate::{Id, Op, Result};
 macro_rules! methods {
     ($shape:ident: $($name:ident $op:ident,)*) => { $(methods!(@$shape $name $op);)* };
     (@unary $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "`, of its operand's type.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result has the type of the operand.")]
         ///
         /// # Errors
         /// If the operand is not a value, or the instruction does not accept its type.
@@ -16,7 +16,7 @@ macro_rules! methods {
         }
     };
     (@binary $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "`, of its operands' type.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result has the type of the operands.")]
         ///
         /// # Errors
         /// If an operand is not a value, the operands have different types, or the instruction does not accept their
@@ -27,7 +27,7 @@ macro_rules! methods {
         }
     };
     (@shift $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "`, of the type of `base`.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result has the type of `base`.")]
         ///
         /// # Errors
         /// If an operand is not a value, or the instruction does not accept the two types.
@@ -37,7 +37,7 @@ macro_rules! methods {
         }
     };
     (@compare $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result is a Boolean for each component.")]
         ///
         /// # Errors
         /// If an operand is not a value, the operands have different types, or the instruction does not accept their
@@ -50,7 +50,7 @@ macro_rules! methods {
         }
     };
     (@test $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "`: a `bool`, or a vector of them.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result is a Boolean for each component.")]
         ///
         /// # Errors
         /// If the operand is not a value, or the instruction does not accept its type.
@@ -61,7 +61,7 @@ macro_rules! methods {
         }
     };
     (@fold $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "`: a `bool` of a vector of them.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result is one Boolean.")]
         ///
         /// # Errors
         /// If `vector` is not a vector of Booleans.
@@ -72,7 +72,7 @@ macro_rules! methods {
         }
     };
     (@convert $name:ident $op:ident) => {
-        #[doc = concat!("`Op", stringify!($op), "` to the type `ty`.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`, which converts the operand to the type `ty`.")]
         ///
         /// # Errors
         /// If `ty` is not a type, the operand is not a value, or the instruction does not convert between the two

@@ -6,7 +6,8 @@ use crate::{Id, Op, Result};
 
 macro_rules! chains {
     ($($name:ident $op:ident,)*) => { $(
-        #[doc = concat!("`Op", stringify!($op), "`: a pointer of the type `pointer` to what the indices lead to.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result, of the pointer type `pointer`, points to the part that the")]
+        /// indices select.
         ///
         /// # Errors
         /// If `pointer` is not a type, or `base` is not a value. The indices are not checked.
@@ -21,8 +22,8 @@ macro_rules! chains {
 
 macro_rules! element_chains {
     ($($name:ident $op:ident,)*) => { $(
-        #[doc = concat!("`Op", stringify!($op), "`: as in an array, `element` elements behind `base`, and from there")]
-        /// where the indices lead to.
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result, of the pointer type `pointer`, points to the part that the")]
+        /// indices select in the element that is `element` elements behind `base`.
         ///
         /// # Errors
         /// If `pointer` is not a type, or `base` is not a value. `element` and the indices are not checked.
@@ -37,7 +38,7 @@ macro_rules! element_chains {
 
 macro_rules! atomics {
     ($($name:ident $op:ident,)*) => { $(
-        #[doc = concat!("`Op", stringify!($op), "`: the value that was there before.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result is the old value.")]
         ///
         /// # Errors
         /// If `value` is not a value. `pointer` is not checked.
@@ -57,7 +58,7 @@ macro_rules! atomics {
 
 macro_rules! atomics_at {
     ($($name:ident $op:ident,)*) => { $(
-        #[doc = concat!("`Op", stringify!($op), "`: the value that was there.")]
+        #[doc = concat!("Emits `Op", stringify!($op), "`. The result is the old value.")]
         ///
         /// # Errors
         /// If `pointer` is not a pointer.

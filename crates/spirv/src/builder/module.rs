@@ -422,7 +422,7 @@ impl ModuleBuilder {
     pub fn type_array(&mut self, element: Id, count: u32) -> Result<Id> {
         self.expect_type(element)?;
         if count == 0 {
-            return Err(Error::built("OpTypeArray of no elements (§3.49.6)"));
+            return Err(Error::built("OpTypeArray of no elements (§3.3.6)"));
         }
         let count = self.constant_u32(count)?;
         self.type_(Op::TypeArray, &[element.into(), count.into()])

@@ -135,7 +135,7 @@ of_walk! {
     Dominance "dominance" "2.16.1" Structural "A definition dominates its uses."
     EntryPointNames "entry-point-names" "3.3.5" Structural "Entry points of one execution model have different names."
     Capabilities "capabilities" "3.2.30" Declared "The capabilities that instructions and enumerants need are declared."
-    Extensions "extensions" "3.3.3" Declared "The extensions that instructions and enumerants need are declared."
+    Extensions "extensions" "3.3.4" Declared "The extensions that instructions and enumerants need are declared."
     Versions "versions" "3.3" Declared "Instructions and enumerants belong to the module's version or to a declared extension."
 }
 
@@ -226,12 +226,12 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
         "Shaders only store and widen integers and floats of 8 and 16 bits without the capability for their arithmetic."),
     row("undefined-values", "3.3.1", F, On(&[Op::Undef], composites::undefined), "No undefined value has the type void."),
 
-    row("decoration-targets", "3.2.20", D, M(decorations::targets), "A decoration applies to its target."),
-    row("memory-qualifiers", "3.2.20", F, M(decorations::qualifiers), "NonWritable and NonReadable apply to buffers and images."),
+    row("decoration-targets", "3.2.19", D, M(decorations::targets), "A decoration applies to its target."),
+    row("memory-qualifiers", "3.2.19", F, M(decorations::qualifiers), "NonWritable and NonReadable apply to buffers and images."),
     row("decoration-forms", "3.3.3", F, On(&[Op::Decorate, Op::DecorateId], decorations::forms),
         "Decorations with ids are in OpDecorateId; all others are not."),
-    row("fast-math-decorations", "3.2.15", F, On(&[Op::Decorate], decorations::fast_math), "Fast-math modes do not contradict each other."),
-    row("repeated-decorations", "3.2.20", D, M(decorations::repeated), "A target has a decoration once, and not together with a contradicting one."),
+    row("fast-math-decorations", "3.2.14", F, On(&[Op::Decorate], decorations::fast_math), "Fast-math modes do not contradict each other."),
+    row("repeated-decorations", "3.2.19", D, M(decorations::repeated), "A target has a decoration once, and not together with a contradicting one."),
     row("member-decorations", "3.3.3", F, On(&[Op::MemberDecorate, Op::MemberDecorateString], decorations::members),
         "Decorations of members name a member of a struct and apply to members."),
     row("decoration-groups", "3.3.3", F, On(&[Op::GroupDecorate, Op::GroupMemberDecorate], decorations::groups),
@@ -261,7 +261,7 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("loads", "3.3.8", F, On(&[Op::Load], memory::loads), "A load is through a pointer to the type of its result."),
     row("stores", "3.3.8", D, On(&[Op::Store], memory::stores), "A store is through a pointer to the type of its value, and not to read-only memory."),
     row("copies", "3.3.8", F, On(&[Op::CopyMemory, Op::CopyMemorySized], memory::copies), "Copies are between pointers to one type, or of a size that is not 0."),
-    row("memory-accesses", "3.2.28", F, On(&[Op::Load, Op::Store, Op::CopyMemory, Op::CopyMemorySized], memory::accesses),
+    row("memory-accesses", "3.2.25", F, On(&[Op::Load, Op::Store, Op::CopyMemory, Op::CopyMemorySized], memory::accesses),
         "Alignments are powers of two; an access that makes memory available or visible is NonPrivatePointer."),
     row("access-chains", "3.3.8", F, On(&[Op::AccessChain, Op::InBoundsAccessChain, Op::PtrAccessChain, Op::InBoundsPtrAccessChain,
         Op::UntypedAccessChainKHR, Op::UntypedInBoundsAccessChainKHR, Op::UntypedPtrAccessChainKHR, Op::UntypedInBoundsPtrAccessChainKHR], memory::access_chains),
