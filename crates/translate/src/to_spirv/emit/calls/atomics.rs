@@ -25,13 +25,14 @@ impl CallEmitter<'_, '_, '_> {
             return Err(self.call.mistyped());
         };
         self.check_writable(0)?;
-        self.check_atomic(atomic)?;
         if atomic.kind == AtomicKind::Initialize {
+            // An ordinary store accepts a value of any type, also of another one than the name declares.
             let ty = self.argument_type(1)?;
             let pointer = self.pointer_argument(0, ty)?;
             let value = self.argument(1)?;
             return self.store_aligned(pointer, value, ty);
         }
+        self.check_atomic(atomic)?;
         let memories = self.memories()?;
         let order_argument = |number: usize| {
             atomic
