@@ -6,7 +6,7 @@ use crate::{Id, Module};
 /// The number of words with data that `OpConstantDataKHR` can have at most.
 pub const MOST_WORDS: usize = crate::long_composites::MOST_WORDS - 3;
 
-/// Returns the width of the elements of the type `ty` of constant data, or `None` if it is no array of integers.
+/// Returns the width of the elements of the type `ty` of constant data, or `None` if it is not an array of integers.
 pub fn element_width(module: &Module, ty: Id) -> Option<u32> {
     let array = module.definition(ty).filter(|ty| ty.is(Op::TypeArray))?;
     let element = module.definition(array.id(2)?)?;

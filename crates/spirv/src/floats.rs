@@ -7,7 +7,7 @@
 //! use transpire_spirv::floats::{Format, Number};
 //! let quarter_above = Format::FLOAT64.number(1.25_f64.to_bits());
 //! assert_eq!(Format::FLOAT8_E4M3.bits(quarter_above, false), 0x3a);
-//! // The largest number of E4M3 is 448. What is larger is a NaN there, or 448 where it saturates.
+//! // The largest number of E4M3 is 448. Larger numbers become a NaN, or 448 if `saturated`.
 //! let large = Number::integer(false, 1000);
 //! assert_eq!(Format::FLOAT8_E4M3.bits(large, false), 0x7f);
 //! assert_eq!(Format::FLOAT8_E4M3.bits(large, true), 0x7e);

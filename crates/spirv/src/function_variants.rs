@@ -29,9 +29,9 @@ pub struct Device {
     pub capabilities: Vec<u32>,
 }
 
-/// The devices for which an input of [`link`](crate::link) is, described by numbers of the device registry to which the
-/// extension refers. Without architectures and targets, the first input is for all devices that no other input names, and
-/// another input is for all devices.
+/// The devices that an input of [`link`](crate::link) is for, described by numbers of the device registry to which the
+/// extension refers. Without architectures and targets, the first input is for all devices that no other input names,
+/// and another input is for all devices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variant {
     /// The architectures. The device must satisfy all comparisons of one category and family.
@@ -55,12 +55,12 @@ pub struct Architecture {
     pub architecture: u32,
 }
 
-/// A target of a device, which is its instruction set (`OpSpecConstantTargetINTEL`).
+/// An instruction set, called a target, and the features of it that a device must have (`OpSpecConstantTargetINTEL`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The target.
+    /// The number of the instruction set in the device registry.
     pub target: u32,
-    /// The features that the device must have.
+    /// The numbers of the features that the device must have.
     pub features: Vec<u32>,
 }
 
@@ -228,7 +228,7 @@ fn condition_of(decoration: Instruction<'_>) -> Option<(u32, u32)> {
     }
 }
 
-/// The decisions about the ids of a module.
+/// The parts of a module that [`specialize`] removes or replaces.
 struct Plan<'a> {
     known: &'a IdMap<bool>,
     /// The results of removed instructions.

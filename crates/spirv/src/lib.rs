@@ -1,7 +1,7 @@
 //! SPIR-V: the module, its binary and text forms, and a builder.
 //!
-//! * A **module** ([`Module`]) holds the header, the words of each section of the logical layout (SPIR-V specification,
-//!   §2.4), and a table that maps each result id to the location of its definition.
+//! * A **module** ([`Module`]) holds the header, the words of each section of the logical layout (§2.4), and a table
+//!   that maps each result id to the location of its definition.
 //! * An **instruction** ([`Instruction`]) is a borrowed view of its words. Reading one copies nothing.
 //! * The **grammar** ([`grammar`]) lists the operands of each opcode, the names of enumerants, and the capabilities,
 //!   extensions and version that each opcode and enumerant requires.
@@ -31,6 +31,9 @@
 //!
 //! Opcodes and enumerants are types, with a constant for each name in the grammar: [`grammar::Op`],
 //! [`grammar::Decoration`].
+//!
+//! Section numbers in the documentation of this crate, such as §2.4, refer to the SPIR-V specification, version 1.6,
+//! revision 6 (unified). Its enumerants are in §3.2, for example capabilities in §3.2.30, and its instructions in §3.3.
 
 pub mod assembly;
 pub mod binary;

@@ -26,7 +26,7 @@ pub fn order_globals(module: &mut Module) {
 
 /// Orders the globals for a listing, as [`order_globals`] does, but each instruction stays in its own group, even
 /// before its operands. So constant operations with integer results are among the integer constants. A binary may not
-/// have this order (§2.4, item 10). [`restore_def_before_use`] moves such operations behind their operands again.
+/// have this order (§2.4). [`restore_def_before_use`] moves such operations behind their operands again.
 pub fn order_globals_as_listed(module: &mut Module) {
     if let Some(words) = ordered(module, Use::InItsGroup) {
         *module.words_mut(Section::Globals) = words;

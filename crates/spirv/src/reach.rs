@@ -9,14 +9,14 @@ const NONE: u32 = u32::MAX;
 /// The number of marks that are known for a node whose set is not complete.
 pub const FIRST_MARKS: usize = 65;
 
-/// The number of steps that may be spent on sets, for each node, edge and mark of the graph.
+/// The number of calls of [`Sets::union`] that are allowed for each node, edge and mark of the graph.
 const STEPS: usize = 32;
 
 /// The marks, such as variables, that each node of a graph reaches, directly or along its edges.
 ///
-/// Nodes share the equal parts of their sets. So the time is proportional to the size of the graph if most nodes add only few
-/// marks to the set of a successor. The number of steps is limited to a multiple of the size. Sets that are computed after that
-/// hold only the first marks of a node.
+/// Nodes share the equal parts of their sets. So the time is proportional to the size of the graph if most nodes add
+/// only few marks to the set of a successor. The number of operations on sets is limited to a multiple of the size.
+/// Sets that are computed after that hold only the first marks of a node.
 #[derive(Debug)]
 pub struct Reached {
     /// The strongly connected component of each node.
@@ -118,7 +118,7 @@ struct Sets {
     pairs: Vec<(u32, u32)>,
     known_leaves: FxHashMap<u64, u32>,
     known_pairs: FxHashMap<(u32, u32), u32>,
-    /// The number of steps that may still be taken.
+    /// The number of calls of [`union`](Self::union) that may still be made. At 0, new sets hold only the first marks.
     steps: usize,
 }
 
@@ -160,8 +160,8 @@ impl Sets {
         set
     }
 
-    /// Returns the union of two sets of the given level. Each call uses up one of the remaining steps. The recursion is
-    /// at most as deep as a number has bits.
+    /// Returns the union of two sets of the given level. Each call, also a recursive one, lowers `steps` by 1. The
+    /// recursion is at most as deep as a number has bits.
     fn union(&mut self, one: u32, other: u32, level: u32) -> u32 {
         self.steps = self.steps.saturating_sub(1);
         if one == other || other == 0 {

@@ -107,8 +107,8 @@ pub fn assemble_read(
     }
 }
 
-/// Ids below this are stored in pages of an [`IdMap`](crate::IdMap), whatever the length of the text (§2.17, "Universal
-/// Limits").
+/// The limit that [`assemble_read`], which does not know the length of the text, passes to [`Ids::new`]. It is the
+/// maximum id bound of the universal limits (§2.17).
 const MAX_USUAL_BOUND: usize = 1 << 22;
 
 /// The source line of each instruction.

@@ -756,8 +756,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Ends the line with the comment for its instruction, if any. The comment is aligned with the one on the previous
-    /// line if possible.
+    /// Ends the line, which is `length` bytes long without color codes, with the comment for its instruction, if any.
+    /// The comment is aligned with the one on the previous line if possible.
     fn comment(
         &mut self,
         out: &mut Writer,

@@ -16,7 +16,7 @@ pub(super) struct Writer {
 
 /// The maximum number of spaces used for alignment.
 const SPACES: usize = 16;
-/// The minimum spare room after growing.
+/// The minimum spare room after growing, in bytes.
 const ROOM: usize = 1 << 10;
 
 impl Writer {

@@ -132,7 +132,7 @@ impl<'f, 'm> BlockBuilder<'f, 'm> {
         self.emit(op, ty, &operands)
     }
 
-    /// Checks that two operands of `op` have the same type.
+    /// Returns an error if two operands of `op` have different types, or one of them is not a value.
     pub(super) fn expect_same(&self, op: Op, left: Id, right: Id) -> Result<()> {
         let (first, second) = (self.type_of(left)?, self.type_of(right)?);
         match first == second {

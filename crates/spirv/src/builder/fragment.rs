@@ -21,7 +21,7 @@ use crate::grammar::{ExtInstSet, Op};
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Section};
 
-/// The state of a builder when a fragment begins.
+/// The state of a builder when a fragment begins: its id bound, and the lengths of its sections and lists.
 #[derive(Debug, Clone, Copy)]
 pub struct FragmentStart {
     bound: u32,
@@ -43,7 +43,7 @@ pub enum Claim {
     /// The module refers to a function by this id, and the fragment defines the function. The name and decorations of
     /// the fragment are used.
     Defined(Id),
-    /// The definition belongs to another one that the module already has, so it is discarded.
+    /// The definition is a part of another definition that the module already has. It is discarded.
     Dropped,
 }
 

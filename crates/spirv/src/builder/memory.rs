@@ -271,7 +271,8 @@ impl BlockBuilder<'_, '_> {
         self.emit_void(Op::MemoryBarrier, &[scope.into(), semantics.into()])
     }
 
-    /// Returns the ids of the constants for a scope and for memory semantics.
+    /// Declares the 32-bit constants of a scope and of memory semantics, unless the module has them, and returns their
+    /// ids.
     fn order(&mut self, scope: Scope, semantics: MemorySemantics) -> Result<(Id, Id)> {
         let scope = self.module().constant_u32(scope.word())?;
         Ok((scope, self.module().constant_u32(semantics.word())?))

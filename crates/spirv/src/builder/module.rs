@@ -856,8 +856,8 @@ impl ModuleBuilder {
         self.unfinished.retain(|other| *other != id);
     }
 
-    /// Checks an instruction against the grammar and the types of its operands, and appends it to `words`. Appends
-    /// nothing if the instruction is wrong.
+    /// Checks an instruction against the grammar and the types of its operands, and appends it to `words`. Returns an
+    /// error, and appends nothing, if one of them does not match or the instruction would be too long.
     pub(super) fn encode(
         &self,
         words: &mut Vec<u32>,

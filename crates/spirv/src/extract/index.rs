@@ -159,7 +159,7 @@ pub(super) struct Index {
     pub(super) settable: Vec<u32>,
     /// The ids of variables that the host accesses by name, and of decoration groups with such variables.
     pub(super) host_accessed: Vec<u32>,
-    /// The offsets of instructions that are always kept and may use other ids.
+    /// The offsets of instructions without a result that are always kept. The ids that they use are kept, too.
     pub(super) staying: Vec<u32>,
     /// The extended instruction sets.
     sets: FxHashMap<u32, ExtInstSet>,
@@ -269,7 +269,7 @@ impl Index {
         })
     }
 
-    /// Returns the offset and the function of each entry point with this name, in order.
+    /// Returns the offset and the function of each entry point with this name, in the order of the module.
     pub(super) fn entries_of(
         &self,
         source: &Source<'_>,
@@ -288,7 +288,7 @@ impl Index {
         equal.filter_map(move |&(_, at, function)| is_named(at).then_some((at, function)))
     }
 
-    /// Returns the offsets of the execution modes of a function, in order.
+    /// Returns the offsets of the execution modes of a function, in the order of the module.
     pub(super) fn modes_of(&self, source: &Source<'_>, function: u32) -> impl Iterator<Item = u32> {
         let all = &self.of_kernels(source).modes;
         let start = all.partition_point(|mode| mode.0 < function);

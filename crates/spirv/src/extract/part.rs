@@ -166,7 +166,7 @@ impl<'a> Part<'a> {
     }
 
     /// Keeps the symbol `id`, which another module defines. It becomes an import, unless its linkage comes from a
-    /// decoration group.
+    /// decoration group. Returns an error as [`define`](Self::define) does.
     pub(crate) fn declare(&mut self, id: u32) -> Result<()> {
         if !self.grouped.contains(&id) {
             self.uses.declared.insert(id);

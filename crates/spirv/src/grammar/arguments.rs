@@ -145,7 +145,7 @@ mod tests {
         })
     }
 
-    /// The values are from SPIR-V §3.20.
+    /// The values are from §3.2.19, "Decoration".
     #[test]
     fn arguments_are_what_the_grammar_asks_for() {
         let v = u32::from_le_bytes(*b"v\0\0\0");

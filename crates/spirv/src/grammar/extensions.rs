@@ -1,5 +1,6 @@
-//! The names of extensions. Some have two names: the current registry lists Altera's extensions under the name of Altera, but
-//! the first specifications, and therefore consumers, use the name of Intel. Both are accepted; the name of Intel is written.
+//! The names of extensions. Some have two names: the current registry lists them as `SPV_ALTERA_…`, but the first
+//! specifications, and therefore consumers, use `SPV_INTEL_…`. Both are accepted, and the name `SPV_INTEL_…` is
+//! written.
 
 use super::generated::{EXTENSIONS, RENAMED};
 
@@ -8,7 +9,8 @@ pub fn is_extension(name: &str) -> bool {
     EXTENSIONS.binary_search(&name).is_ok()
 }
 
-/// Returns the name to write for an extension: the name of Intel if an extension of Altera has one, otherwise `name`.
+/// Returns the name to write for an extension: the name `SPV_INTEL_…` if an extension `SPV_ALTERA_…` has one, otherwise
+/// `name`.
 pub fn written_extension(name: &str) -> &str {
     if !name.starts_with("SPV_ALTERA_") {
         return name;

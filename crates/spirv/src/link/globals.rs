@@ -14,7 +14,7 @@ use crate::grammar::{self, Decoration};
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Module, Op, Section};
 
-/// An instruction with the lines before it and the continuations after it.
+/// An instruction with the `OpLine` and `OpNoLine` before it and the continuations after it.
 struct Declaration<'m> {
     /// The index of the input.
     at: usize,
@@ -314,8 +314,8 @@ impl<'m> Linker<'m> {
         Ok(())
     }
 
-    /// Checks that a type that is declared once has the same decorations in each input (§2.8). Otherwise adds a
-    /// problem.
+    /// Compares the decorations of a type that a module may declare only once (§2.8) with its decorations in the first
+    /// input that has it. Adds a problem if they differ.
     fn compare_decorations(&mut self, at: usize, id: Id, linked: Id, decorations: Vec<Vec<u32>>) {
         let (first, known) = self
             .once
@@ -432,7 +432,8 @@ pub(super) fn is_own(op: Op) -> bool {
     is_named(op, |name| name.contains("Spec"))
 }
 
-/// Returns whether the name of an opcode in the grammar, without `Op`, matches.
+/// Returns whether `is_such` holds for the name of an opcode in the grammar, without `Op`; `false` for an unknown
+/// opcode.
 fn is_named(op: Op, is_such: impl Fn(&str) -> bool) -> bool {
     grammar::layout(op.0).is_some_and(|layout| is_such(layout.name()))
 }

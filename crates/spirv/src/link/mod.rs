@@ -57,11 +57,12 @@ pub struct LinkOptions {
     /// Whether exports stay exports, so that the result can be linked again. Otherwise they lose their linkage, except
     /// [`exports`](Self::exports).
     pub create_library: bool,
-    /// Of the inputs after the first, only the symbols that the first input imports or other options name, and what
-    /// these need, are linked. If several inputs define a symbol, the first definition stays.
+    /// Whether only the needed part of each input after the first is linked: the symbols that the first input imports
+    /// or other options name, and everything that these use. If several inputs define a symbol, the first definition
+    /// stays.
     pub only_needed: bool,
-    /// Exports lose their linkage, except [`exports`](Self::exports), even for a library. Unused functions, variables,
-    /// types and constants are removed.
+    /// Whether exports, except [`exports`](Self::exports), lose their linkage even for a library, and unused functions,
+    /// variables, types and constants are removed.
     pub internalize: bool,
     /// Symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
@@ -70,10 +71,10 @@ pub struct LinkOptions {
     /// Whether exports replace definitions with `LinkOnceODR` linkage. Otherwise, an export and such a definition of a
     /// symbol are a problem.
     pub exports_replace_odr: bool,
-    /// The devices for which each input is, or empty if the inputs are not variants of each other. The result contains the
+    /// The devices that each input is for; empty if the inputs are not variants of each other. The result contains the
     /// functions of all inputs as function variants (`SPV_INTEL_function_variants`). Functions with the same name are
-    /// variants of each other. Calls in functions that only the first input has are calls of the variant for the device.
-    /// Imports only resolve to definitions of the first input that have no variants.
+    /// variants of each other. Calls in functions that only the first input has are calls of the variant for the
+    /// device. Imports only resolve to definitions of the first input that have no variants.
     pub variants: Vec<Variant>,
 }
 
@@ -96,11 +97,10 @@ impl LinkOptions {
 /// [`LinkOptions::partial`], [`LinkOptions::create_library`] and [`LinkOptions::exports`] no function or variable keeps
 /// its linkage.
 ///
-/// An import resolves to the export with its name (SPIR-V §2.6, `LinkageAttributes`). Pointers in signatures, and
-/// variables, may differ in the pointee type; they are cast with `OpBitcast`. If several modules define a function with
-/// `LinkOnceODR` linkage, the first definition is kept. An import that no module exports resolves to the entry point
-/// with its name. Since no function may call an entry point (§2.16.1), a new function that calls it becomes the entry
-/// point.
+/// An import resolves to the export with its name (SPIR-V §2.13, "Linkage"). Pointers in signatures, and variables, may
+/// differ in the pointee type; they are cast with `OpBitcast`. If several modules define a function with `LinkOnceODR`
+/// linkage, the first definition is kept. An import that no module exports resolves to the entry point with its name.
+/// Since no function may call an entry point (§2.16.1), a new function that calls it becomes the entry point.
 ///
 /// ```
 /// use transpire_spirv::{LinkInput, LinkOptions, assembly::assemble, binary::read_words, link};
@@ -256,8 +256,8 @@ impl Linker<'_> {
         }
     }
 
-    /// Writes the highest version of the inputs and the first memory model. Adds a problem for each input without a
-    /// memory model or with another one.
+    /// Sets the version to the highest version of the inputs, and writes the memory model of the first input that has
+    /// one. Adds a problem for each input without a memory model or with another one.
     fn models(&mut self) {
         let mut first: Option<(&str, &[u32])> = None;
         for object in &self.objects {
@@ -381,7 +381,7 @@ impl Linker<'_> {
         }
     }
 
-    /// Copies an instruction about the whole module, unless the section has it already.
+    /// Copies an instruction about the whole module from the input `at`, unless the section has it already.
     fn copy_once(
         &mut self,
         at: usize,
@@ -393,7 +393,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Writes entry points, execution modes, names and decorations.
+    /// Writes the entry points, execution modes, names and decorations of all inputs.
     fn about_ids(&mut self) -> Result<(), LinkError> {
         for at in 0..self.objects.len() {
             let module = self.objects[at].module;

@@ -128,8 +128,8 @@ impl<'a> Needed<'a> {
         self.symbols.push(symbols);
     }
 
-    /// For each pair in `pairs` whose second name is defined: lets that definition also define the first name, unless
-    /// it has one, and marks the definition as needed.
+    /// For each pair in `pairs` whose second name has a definition, marks that definition as needed. It also becomes
+    /// the definition of the first name, unless that has one.
     fn define(&mut self, pairs: &[(String, String)]) {
         for (name, target) in pairs {
             if let Some(place) = self.definition(target.as_bytes()) {

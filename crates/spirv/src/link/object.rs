@@ -24,7 +24,7 @@ pub(super) struct Object<'m> {
     pub(super) joined: FxHashSet<Id>,
     /// The offsets of the names of ids, once a message needs one.
     names: OnceCell<FxHashMap<Id, u32>>,
-    /// Whether some of its functions are called with casts or have variants.
+    /// Whether some functions of this input are called with casts or have variants.
     pub(super) has_casts: bool,
 }
 

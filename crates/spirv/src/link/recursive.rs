@@ -15,7 +15,8 @@ use crate::builder::each_id;
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Module, Op, Section};
 
-/// The limit on the steps that failed comparisons may take together. After that, types stay apart.
+/// The limit on the steps that failed comparisons may take together. A step compares two types or constants, or two
+/// words of their instructions. After that, no more types are joined.
 const MOST_FAILED_STEPS: usize = 1 << 20;
 
 /// The storage class of a pointer type, and of its pointee the opcode, the number of operands, and a hash of the opcodes
@@ -97,8 +98,8 @@ fn forward_pointers(module: &Module) -> impl Iterator<Item = Id> {
     forward.filter_map(|instruction| instruction.id(1))
 }
 
-/// Returns the shape of a pointer type, and adds the part of its pointee to `pointees`. Returns `None` for ids that are no
-/// pointer type.
+/// Returns the shape of a pointer type, and adds the part of its pointee to `pointees`. Returns `None` if `pointer` is
+/// not the id of a pointer type.
 fn shape(module: &Module, pointer: Id, pointees: &mut Pointees) -> Option<Shape> {
     let pointer = module.definition(pointer)?;
     let id = pointer.id(3).filter(|_| pointer.is(Op::TypePointer))?;
@@ -124,7 +125,8 @@ fn shape(module: &Module, pointer: Id, pointees: &mut Pointees) -> Option<Shape>
 }
 
 /// Compares a type of `own` with one of an earlier input, `other`, and everything that they refer to. If all of it is
-/// equal, returns the ids of `own`, each with its id in the linked module. Otherwise, adds the steps to `steps`.
+/// equal, returns the ids of `own`, each with its id in the linked module. Otherwise, or if `steps` exceeds
+/// [`MOST_FAILED_STEPS`], returns `None`. Adds the number of steps to `steps`.
 fn pairs(
     own: &Object<'_>,
     other: &Object<'_>,
@@ -159,7 +161,7 @@ fn pairs(
     Some(linked.into_iter().collect())
 }
 
-/// A type or a constant.
+/// The parts of a type or a constant that are compared.
 struct Parts {
     /// The ids among its operands.
     ids: Vec<Id>,

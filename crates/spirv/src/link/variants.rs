@@ -152,7 +152,7 @@ impl Linker<'_> {
         !self.symbols.varied.contains_key(&function) && !self.variants.helpers.contains(&function)
     }
 
-    /// Finds the functions of the first input without linkage that no common function needs.
+    /// Returns the functions of the first input without linkage that no common function needs.
     fn helpers(&self) -> FxHashSet<u32> {
         let Some(object) = self.objects.first() else {
             return FxHashSet::default();
@@ -704,7 +704,7 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Finds what the common functions of the first input need, and what its variables with linkage need, except
+    /// Returns the needs of the common functions of the first input, and of its variables with linkage, except
     /// variables of which variants have copies. Adds a problem for each function with variants whose address one of
     /// them needs.
     fn common(&mut self) -> Result<Common, LinkError> {

@@ -1,4 +1,4 @@
-//! Checks of atomic operations, barriers, scopes, memory semantics (§3.3.18, §3.3.20, §3.2.25, §3.2.27) and clocks.
+//! Checks of atomic operations (§3.3.18), barriers (§3.3.20), scopes (§3.2.26), memory semantics (§3.2.24) and clocks.
 
 use crate::grammar::{Capability, FPEncoding, MemoryModel, Op, Scope, StorageClass};
 

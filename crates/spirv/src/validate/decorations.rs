@@ -1,4 +1,4 @@
-//! Checks of decorations, names and lines (§3.3.2, §3.3.3, §3.2.20), and of imported functions and variables.
+//! Checks of decorations, names and lines (§3.3.2, §3.3.3, §3.2.19), and of imported functions and variables.
 
 use crate::grammar::{Decoration, LinkageType, Op, StorageClass};
 use rustc_hash::FxHashSet;

@@ -282,7 +282,7 @@ pub(super) fn loop_merges(context: &Context<'_>, merge: I<'_>, findings: &mut Si
     if merge.word(1) == merge.word(2) {
         findings.add("the merge block is the continue target");
     }
-    // Unroll, DontUnroll, PeelCount, PartialCount (§3.23).
+    // Unroll, DontUnroll, PeelCount, PartialCount (§3.2.22).
     let control = merge.word(3);
     if control & 2 != 0 && control & (1 | 0x80 | 0x100) != 0 {
         findings.add("loop controls contradict each other: unrolling is asked for and forbidden");

@@ -305,7 +305,7 @@ const SAMPLE: u32 = 64;
 const MIN_LOD: u32 = 128;
 const OFFSETS: u32 = 0x10000;
 
-/// Checks the mask of image operands (§3.2.14) and the operands that follow it.
+/// Checks the mask of image operands (§3.2.13) and the operands that follow it.
 fn operands(
     context: &Context<'_>,
     instruction: I<'_>,

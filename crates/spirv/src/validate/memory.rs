@@ -363,7 +363,7 @@ pub(super) fn copies(context: &Context<'_>, copy: I<'_>, findings: &mut Site<'_>
     }
 }
 
-/// Checks the memory operands (§3.2.28) of loads, stores and copies.
+/// Checks the memory operands (§3.2.25) of loads, stores and copies.
 pub(super) fn accesses(context: &Context<'_>, access: I<'_>, findings: &mut Site<'_>) {
     let start = match access.op() {
         Some(Op::Load | Op::CopyMemorySized) => 4,

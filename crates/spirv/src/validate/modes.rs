@@ -1,4 +1,4 @@
-//! Checks of execution modes, of the memory model, and of the requirements of environments (§3.3.5, §3.2.6).
+//! Checks of execution modes, of the memory model, and of the requirements of environments (§3.3.5, §3.2.5).
 
 use crate::grammar::{AddressingModel, Capability, ExecutionMode, ExecutionModel, MemoryModel, Op};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -180,7 +180,7 @@ pub(super) fn floats(context: &Context<'_>, ty: I<'_>, findings: &mut Site<'_>) 
     }
 }
 
-/// Pairs of a floating-point encoding (§3.2.52) and the width of its types in bits.
+/// Pairs of a floating-point encoding (§3.2.55) and the width of its types in bits.
 const WIDTHS: &[(FPEncoding, u32)] = &[
     (FPEncoding::BFloat16KHR, 16),
     (FPEncoding::Float8E4M3EXT, 8),

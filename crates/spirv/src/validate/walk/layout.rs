@@ -266,7 +266,7 @@ impl Walk<'_> {
         self.findings.accept(&self.context, fault, offset, message)
     }
 
-    /// Checks the rules about adjacent instructions (§2.4, item 13; §2.16.1).
+    /// Checks the rules about adjacent instructions (§2.4, §2.16.1).
     pub(super) fn adjacency(&mut self, instruction: I<'_>, op: Op, offset: usize) {
         if let Some((merge, at)) = self.merge.take() {
             let fits = match merge {
