@@ -73,7 +73,8 @@ pub fn to_text(bytes: &[u8]) -> Result<Cow<'_, str>> {
 /// with header and table reproduces the same words.
 ///
 /// # Errors
-/// Returns an error if the text isn't valid assembly. The error has the line, the column, and what was expected there.
+/// Returns an error if the text isn't valid assembly. The error has a line and a column, and its message names what was
+/// expected there.
 pub fn assemble(text: &str) -> Result<Vec<u32>> {
     assemble_with(text, &AssembleOptions::default())
 }

@@ -683,7 +683,7 @@ impl ModuleBuilder {
         self.unfinished.push(id);
     }
 
-    /// Returns the types of the parameters of a function that was begun, or an error if `function` is none.
+    /// Returns the parameter types of a function that was begun, or an error if `function` is not the id of one.
     pub(super) fn parameter_types(&self, function: Id) -> Result<Vec<Id>> {
         let ty = self.function_types.get(&function.word());
         let ty = ty.and_then(|ty| self.definition(*ty));

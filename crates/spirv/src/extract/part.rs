@@ -152,8 +152,8 @@ impl<'a> Part<'a> {
         self.uses.id(id);
     }
 
-    /// Visits what the needed ids use. Returns, and forgets, the symbols at which the walk stopped. Returns an error if
-    /// a visited instruction is malformed.
+    /// Visits the definitions of the needed ids, and of everything that these use. Returns, and forgets, the symbols at
+    /// which the walk stopped. Returns an error if a visited instruction is malformed.
     pub(crate) fn follow(&mut self) -> Result<Vec<u32>> {
         self.uses.follow()?;
         Ok(std::mem::take(&mut self.uses.met))

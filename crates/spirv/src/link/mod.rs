@@ -4,7 +4,7 @@
 //! is replaced by the function or variable that another module exports under the same name. Ids are numbered in the
 //! order in which the linked module first needs them, so the result depends on nothing but the inputs and their order.
 //!
-//! - `symbols.rs` finds what modules import and export, and decides what an import resolves to.
+//! - `symbols.rs` finds the imports and exports of modules, and the definition that each import resolves to.
 //! - `needed.rs` extracts the parts of inputs that the first input needs.
 //! - `object.rs` holds an input, and maps its ids to ids of the linked module.
 //! - `globals.rs` joins types, constants and variables.

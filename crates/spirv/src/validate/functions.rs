@@ -6,7 +6,7 @@ use super::context::{Context, I, is_one_of};
 use super::findings::{Findings, Site};
 use crate::Version;
 
-/// Returns the function type of an `OpFunction`; `None` if it is not a function type.
+/// Returns the definition of the function type of an `OpFunction`; `None` if its operand is not a function type.
 pub(super) fn function_type<'a>(context: &Context<'a>, function: I<'_>) -> Option<I<'a>> {
     context
         .definition(function.word(4))
@@ -147,7 +147,10 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Site<'_>)
     logical_result(context, call, findings);
 }
 
-/// Checks a pointer argument of a call. Under logical addressing, only few pointers may be passed.
+/// Checks a pointer argument of a call under logical addressing. Its storage class must be one of a few, and the
+/// argument must be a variable or a parameter, unless the storage class or a variable pointer capability allows other
+/// pointers. Does nothing with another addressing model, or with
+/// [`relax_logical_pointer`](super::Options::relax_logical_pointer).
 fn logical_argument(context: &Context<'_>, parameter: u32, argument: u32, findings: &mut Site<'_>) {
     if !context.is_logical() || context.options.relax_logical_pointer {
         return;

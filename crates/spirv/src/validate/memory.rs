@@ -1,4 +1,4 @@
-//! Checks of variables, loads, stores, copies and addresses (§3.3.8), and of comparisons and casts of pointers
+//! Checks of variables, loads, stores, copies, addresses and comparisons of pointers (§3.3.8), and of casts of pointers
 //! (§3.3.11).
 
 use crate::grammar::{Capability, CooperativeMatrixLayout, Decoration, Op, StorageClass};

@@ -72,8 +72,8 @@ use findings::Findings;
 pub use known_faults::{KNOWN_FAULTS, KnownFault, known_faults};
 pub(crate) use type_facts::TypeFacts;
 
-/// Returns the message about the types of an instruction that do not fit each other, as far as a table has them. Returns `None`
-/// if they fit, and if the type of an operand is not known.
+/// Returns a message if the types of an instruction do not match its row in a table of type signatures. Returns `None`
+/// if they match, if no table has the instruction, and if the type of an operand is not known.
 pub(crate) fn wrong_types(
     types: &(impl TypeFacts + grammar::Context),
     instruction: Instruction<'_>,

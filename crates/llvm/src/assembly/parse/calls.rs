@@ -190,7 +190,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Checks that a call may have `...`, which forwards all arguments of a thunk.
+    /// Returns an error unless a call with this `tail` keyword may have `...`, which forwards all arguments of a thunk.
+    /// Only a `musttail` call may.
     fn check_forwards(&self, tail: TailCall) -> Result<()> {
         match tail {
             TailCall::MustTail => Ok(()),

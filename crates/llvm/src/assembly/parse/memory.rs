@@ -166,8 +166,9 @@ impl Parser<'_> {
         Ok(alignment)
     }
 
-    /// Parses the scope and the ordering of an atomic load or store. It is neither `refused` nor `acq_rel`, which
-    /// includes `refused`. Without `is_atomic`, consumes nothing.
+    /// Parses the scope and the ordering of an atomic load or store. Returns an error with the message `fault` if the
+    /// ordering is `refused` or `acq_rel`, which includes `refused`. If `is_atomic` is false, consumes nothing and
+    /// returns the system scope and [`MemoryOrdering::NotAtomic`].
     fn access_ordering(
         &mut self,
         is_atomic: bool,

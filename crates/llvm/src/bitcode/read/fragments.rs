@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds to the module what a fragment has read: the bodies of these functions, up to the first that has an error.
+    /// Adds the results of a fragment to the module: the bodies of these functions, up to the first that has an error.
     /// `before` has the sizes that the module had when the fragment was made.
     fn link(&mut self, mut fragment: Self, before: Sizes, functions: &[Global]) {
         let mut numbers = self.module.link_types(&fragment.module, before);
