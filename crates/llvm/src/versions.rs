@@ -220,7 +220,7 @@ pub enum Feature {
     PreferredAlignment,
     /// Fast-math flags of `uitofp` and `sitofp`.
     IntegerFastMath,
-    /// `fmaximumnum`, `fminimumnum` of `atomicrmw`; `elementwise`.
+    /// The operations `fmaximumnum` and `fminimumnum` of `atomicrmw`, and `atomicrmw elementwise`.
     AtomicMaximumNumber,
     /// `splat (ptr null)`
     NullSplat,

@@ -138,14 +138,14 @@ impl Body {
         instruction.kind.is_terminator().then_some(instruction)
     }
 
-    /// Adds an instruction to the arena. It is not part of a block yet.
+    /// Adds an instruction to the arena, and returns it. It is not part of a block yet.
     #[inline]
     pub fn create(&mut self, kind: InstructionKind, ty: Type) -> Inst {
         transpire_interrupt::tick();
         self.instructions.push(Instruction::new(kind, ty))
     }
 
-    /// Adds an instruction at the end of `block`.
+    /// Adds an instruction at the end of `block`, and returns it.
     pub fn append(&mut self, block: Block, kind: InstructionKind, ty: Type) -> Inst {
         let inst = self.create(kind, ty);
         self.blocks[block].instructions.push(inst);
@@ -169,7 +169,7 @@ impl Body {
         }
     }
 
-    /// Adds an empty block at the end of the layout.
+    /// Adds an empty block at the end of the layout, and returns it.
     pub fn append_block(&mut self, name: Option<Str>) -> Block {
         let block = self.blocks.push(BlockData {
             name: name.into(),

@@ -1,10 +1,10 @@
 //! Linking of fragments of a module. A fragment is a copy in which other function bodies are built in parallel with the module.
 //!
-//! A fragment begins with a copy of all entities of the module ([`Sizes`] has their numbers). Afterwards both add entities
-//! of their own, under indices that mean different things in the two. The `link_…` methods of [`Module`] intern the
-//! entities that a fragment has added, in the order of the fragment, so that the module gets the same indices as without
-//! fragments. [`Renumbering`] maps indices of the fragment to indices of the module, and [`Body::renumber`] applies it to
-//! the bodies built in the fragment.
+//! A fragment begins with a copy of all entities of the module ([`Sizes`] has their numbers). Afterwards the module and
+//! the fragment each add entities, so a later index may mean different entities in the two. The `link_…` methods of
+//! [`Module`] intern the entities that a fragment has added, in the order of the fragment, so that the module gets the
+//! same indices as without fragments. [`Renumbering`] maps indices of the fragment to indices of the module, and
+//! [`Body::renumber`] applies it to the bodies built in the fragment.
 
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::{PackedOption, ReservedValue};

@@ -369,7 +369,8 @@ impl InstructionKind {
     }
 
     /// Returns the type that the instruction states besides the types of its operands and its result: the allocated
-    /// type, the source type of a `getelementptr`, or the function type of a call.
+    /// type, the source type of a `getelementptr`, or the function type of a call. Returns `None` for other
+    /// instructions.
     pub fn stated_type(&self) -> Option<Type> {
         match self {
             Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => {

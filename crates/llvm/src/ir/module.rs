@@ -523,7 +523,7 @@ impl Module {
         self.add_function(name, function_type, Linkage::External, function)
     }
 
-    /// Adds a function in address space 0.
+    /// Adds a function in address space 0, and returns it.
     pub fn add_function(
         &mut self,
         name: Str,
@@ -596,7 +596,7 @@ impl Module {
         }
     }
 
-    /// Sets the initial value of a variable. Does nothing for other global values.
+    /// Sets the initial value of a variable, or removes it for `None`. Does nothing for other global values.
     pub fn set_initializer(&mut self, global: Global, initializer: Option<Constant>) {
         if let GlobalKind::Variable(variable) = &mut self.globals[global].kind {
             variable.initializer = initializer.into();

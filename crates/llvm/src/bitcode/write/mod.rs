@@ -198,8 +198,8 @@ impl<'m> Output<'m> {
     }
 
     /// Writes the function bodies, in ranges that are processed in parallel. The output of a range consists of whole
-    /// blocks. Of earlier ranges, it depends only on the number of their bodies. Returns the error of the first function that
-    /// has one.
+    /// blocks, and depends on earlier ranges only through the number of their bodies. Returns the error of the first
+    /// function that has one.
     fn functions(&mut self, definitions: &Definitions<'m>) -> Result<()> {
         let stretches = definitions.stretches();
         let starts = stretches.iter().skip(1).map(|stretch| stretch.start);
