@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
         Ok(name)
     }
 
-    /// Adds to the number of types, and checks the limit.
+    /// Adds `types` to the number of types in the name. Returns an error if it then exceeds [`MAX_TYPES`].
     fn count(&mut self, types: u32) -> Result<()> {
         self.types = self.types.saturating_add(types);
         if self.types > MAX_TYPES {

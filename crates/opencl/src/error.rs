@@ -48,7 +48,7 @@ impl Error {
         self.0.kind
     }
 
-    /// Returns the place of the error, in bytes from the start of the text.
+    /// Returns the offset of the error, in bytes from the start of the text.
     pub fn offset(&self) -> usize {
         self.0.offset
     }

@@ -1,4 +1,4 @@
-//! Conversions between text and the names of SPIR-V instructions, `OpenCL.std` instructions and built-in variables.
+//! Conversions between instructions of SPIR-V or `OpenCL.std` and their names in LLVM IR.
 
 use transpire_spirv::grammar::Op;
 

@@ -476,8 +476,8 @@ impl Types {
         ) || self.is_float(ty)
     }
 
-    /// Returns a type of `roots` or a part of one that contains itself, or whose parts are nested more than `limit`
-    /// deep. Only identified structs make this possible.
+    /// Returns a type of `roots`, or a part of one, that contains itself or is nested more than `limit` deep, with the
+    /// fault. Returns `None` if there is none, as always in modules without identified structs.
     pub(crate) fn nesting_fault(
         &self,
         roots: impl Iterator<Item = Type>,

@@ -134,7 +134,7 @@ impl Interner<'_> {
         global
     }
 
-    /// Adds a function in address space 0.
+    /// Adds a function in address space 0 to the module, and returns its global value.
     pub fn add_function(
         &mut self,
         name: Str,
@@ -146,7 +146,7 @@ impl Interner<'_> {
             .add_function(name, function_type, linkage, function)
     }
 
-    /// Adds a global value.
+    /// Adds a global value to the module, and returns it.
     pub fn add_global(&mut self, value: GlobalValue) -> Global {
         self.module.globals.push(value)
     }

@@ -220,7 +220,8 @@ fn nothing(_: &Called<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Checks an assumption with operand bundles, which are the facts. A tag is the name of an attribute.
+/// Checks a call of `llvm.assume`. Each operand bundle states a fact about its operands: its tag is an attribute,
+/// `separate_storage` or `ignore`.
 fn assume(called: &Called<'_>) -> Result<()> {
     let (rules, types) = (called.rules, called.types());
     let Some(bundles) = called.call.bundles.expand() else {
@@ -402,7 +403,8 @@ fn float_classes(called: &Called<'_>) -> Result<()> {
     )
 }
 
-/// Checks the marker of a lifetime. Before LLVM 22, it has a size, and the address of any object.
+/// Checks a call of `llvm.lifetime.start` or `llvm.lifetime.end`. Calls with a size, as before LLVM 22, may have the
+/// address of any object, so that they are not checked.
 fn lifetime(called: &Called<'_>) -> Result<()> {
     let &[address] = called.arguments else {
         return Ok(());

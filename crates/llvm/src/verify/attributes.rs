@@ -308,7 +308,7 @@ impl<'m> Attributes<'m> {
         )
     }
 
-    /// Returns whether a list has an attribute of the function itself.
+    /// Returns whether a list has an attribute of this kind for the function itself.
     fn of_function(&self, list: AttributeList, kind: A) -> bool {
         let mut entries = self.module.attributes.lists[list].iter();
         entries.any(|&(index, set)| {
@@ -340,8 +340,8 @@ impl<'m> Attributes<'m> {
         )
     }
 
-    /// Checks a list. LLVM's reader of bitcode removes other attributes of values that they are not for, so that these are
-    /// not checked.
+    /// Checks the attributes in a list against each other and against the types in the signature. Attributes that
+    /// LLVM's bitcode reader removes from values of an unsuitable type are not checked.
     fn verify_list(&self, list: AttributeList, signature: &FunctionType) -> Result<()> {
         let mut before = 0;
         for &(index, set) in self.module.attributes.lists[list].iter() {

@@ -26,8 +26,8 @@ const SINGLE: &[&[u8]] = &[
 /// caller.
 const TAIL: &[CallingConvention] = &[CallingConvention(18), CallingConvention(20)];
 
-/// The attributes of parameters that functions with a convention in [`TAIL`] do not have if a `musttail` call is in or of
-/// them.
+/// The attributes of parameters that neither the caller nor the callee of a `musttail` call may have if the call has a
+/// convention in [`TAIL`].
 const NOT_OF_TAIL: &[AttributeKind] = &[
     AttributeKind::BYREF,
     AttributeKind::IN_ALLOCA,
@@ -121,7 +121,7 @@ fn verify_tail(rules: &Rules<'_>, call: &CallKind, callee: &FunctionType) -> Res
     )
 }
 
-/// Returns whether a call is of inline assembly.
+/// Returns whether the callee of a call is inline assembly.
 pub(super) fn is_assembly(module: &Module, call: &CallKind) -> bool {
     let constant = call.callee.as_constant();
     constant.is_some_and(|callee| {

@@ -1,4 +1,5 @@
-//! Checks constants: the uses of addresses that only calls or nothing may use, and `ptrtoaddr`.
+//! Checks constants: that the addresses of intrinsic functions are only called, that lists such as `llvm.used` are not
+//! used, and the results of `ptrtoaddr`.
 
 use cranelift_entity::EntitySet;
 

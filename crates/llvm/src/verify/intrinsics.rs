@@ -103,7 +103,7 @@ impl Intrinsics {
         }
     }
 
-    /// Returns whether a function does not have the signature that its name stands for.
+    /// Returns whether the signature of a function differs from the signature of the intrinsic that it is named after.
     pub(super) fn is_mistyped(&self, global: Global) -> bool {
         self.mistyped.contains(global)
     }

@@ -191,7 +191,8 @@ pub(super) fn verify_types(types: &Types, strings: &Strings) -> Result<()> {
     Ok(())
 }
 
-/// Returns the set of some types and those that contain them.
+/// Returns the types in `next` and all types that contain one of them, directly or not. `holders` maps a type to the
+/// types that it is a component of.
 fn closure(mut next: Vec<Type>, holders: &FxHashMap<Type, Vec<Type>>) -> EntitySet<Type> {
     let mut found = EntitySet::new();
     while let Some(ty) = next.pop() {

@@ -41,8 +41,8 @@ impl AtomicKind {
         }
     }
 
-    /// Returns the number of memory orders: two for a comparison (for equal and unequal values), none for an initialization,
-    /// otherwise one.
+    /// Returns the number of memory orders: two for a compare-exchange (for equal and for unequal values), none for an
+    /// initialization, otherwise one.
     pub fn orders(self) -> usize {
         match self {
             AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => 2,
@@ -52,8 +52,8 @@ impl AtomicKind {
     }
 }
 
-/// An atomic function. The operands in SPIR-V are the pointer, the scope, the memory semantics (one or two), and the values.
-/// The scope and the semantics are ids of constants.
+/// An atomic function. The operands in SPIR-V are the pointer, the scope, the memory semantics (one or two), and the
+/// values. The scope and the semantics are ids of constants. `atomic_init` becomes `OpStore`, which has neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Atomic {
     /// The instruction, by the kind of number of the pointee.
@@ -71,8 +71,8 @@ pub struct Atomic {
 }
 
 impl Atomic {
-    /// Returns whether the function exists with these parameters. Other overloads are functions that the program itself
-    /// declares.
+    /// Returns whether OpenCL has an overload of the function with these parameters. Other overloads are functions that
+    /// the program itself declares.
     pub fn takes(&self, parameters: &[Type]) -> bool {
         let orders = if self.explicit { self.kind.orders() } else { 0 };
         let least = 1 + self.kind.values() + orders;
@@ -186,7 +186,7 @@ pub(super) fn lookup(name: &str) -> Option<Atomic> {
     legacy(stem).or_else(|| modern(stem))
 }
 
-/// The version of OpenCL whose atomic functions are called.
+/// The version of OpenCL whose names of atomic functions are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Naming {
     /// OpenCL 1.x: `atomic_add`, or `atom_add` for 64 bits.
@@ -200,9 +200,9 @@ pub enum Naming {
 }
 
 /// Returns the name of the function that is equivalent to the instruction `op` in the version `naming`, and the kind of
-/// number of the object, which is `None` if the instruction allows several kinds. Weak comparisons get the name of the
-/// strong ones. Returns `None` if the version has no such function. For example, OpenCL 1.x has no atomic loads and
-/// stores; callers use exchanges instead.
+/// number of the object, which is `None` if the instruction allows several kinds. `OpAtomicCompareExchangeWeak` gets
+/// the name of the strong compare-exchange. Returns `None` if the version has no such function. For example, OpenCL 1.x
+/// has no atomic loads and stores; callers use exchanges instead.
 pub fn name(op: Op, naming: Naming) -> Option<(String, Option<Number>)> {
     let op = if op == Op::AtomicCompareExchangeWeak {
         Op::AtomicCompareExchange

@@ -27,7 +27,7 @@ const ELEMENTS: &[Scalar] = &[
     Scalar::Double,
 ];
 
-/// An explicit conversion.
+/// The function `convert_<type>[_sat][_<rounding>]`, without its parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Convert {
     /// The resulting scalar type, or the element type of the resulting vector.

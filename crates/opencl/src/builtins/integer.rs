@@ -17,8 +17,8 @@ const fn integers(signed: CLOp, unsigned: CLOp) -> Lowering {
     })
 }
 
-/// Returns the lowering to an extended instruction that depends on the kind of number of the first parameter. Scalar arguments
-/// are widened.
+/// Returns the lowering to an extended instruction that depends on the kind of number of the first parameter. If the
+/// result is a vector, scalar arguments are widened.
 const fn numbers(float: CLOp, signed: CLOp, unsigned: CLOp) -> Lowering {
     let ops = Variants::of(float, signed, unsigned);
     Lowering::ExtInst(ExtInst {

@@ -9,7 +9,7 @@ const fn plain(op: Op) -> Lowering {
     Lowering::Instruction(Instruction::plain(op))
 }
 
-/// Returns the lowering for a function that has another name for each number of elements.
+/// Returns the lowering to `op` of a function whose name states that the result has `lanes` elements.
 const fn vector(op: Op, lanes: u32) -> Lowering {
     Lowering::Instruction(Instruction::plain(op).with_lanes(lanes))
 }

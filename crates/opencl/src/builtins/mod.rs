@@ -200,8 +200,8 @@ pub enum Lowering {
     Instruction(Instruction),
     /// A comparison or a classification. Its Boolean result becomes 0 or 1, or 0 or -1 in each element of a vector.
     Relational(Op),
-    /// `any` and `all`, which test the most significant bits. The instruction combines the bits of a vector; the result
-    /// for a scalar is its bit.
+    /// `any` and `all`, which test the most significant bit of each element. The instruction combines the bits of a
+    /// vector. For a scalar, the result is its bit, without this instruction.
     SignBits(Op),
     /// The load of a built-in variable, or of a component of it.
     Variable(Variable),
@@ -235,7 +235,7 @@ pub enum Lowering {
     WorkItemFence,
     /// `get_fence`: `OpGenericPtrMemSemantics`, whose result is shifted right by [`memory::FENCE_SHIFT`].
     GetFence,
-    /// `read_image…`: the texel is a vector of four of this scalar, or for depth images a single one.
+    /// `read_image…`: the result is a vector of four elements of this scalar type, or one scalar for a depth image.
     ///
     /// With a sampler: `OpSampledImage` and `OpImageSampleExplicitLod`, with `Lod` (the fourth argument, or 0.0) or
     /// `Grad` (the fourth and the fifth argument). Without a sampler: `OpImageRead`, with `Sample` for multisampled
@@ -297,7 +297,7 @@ pub enum Lowering {
     MotionEstimation(MotionEstimation),
 }
 
-/// A row: the name in OpenCL C, and the lowering.
+/// A row of a table of built-in functions: the name in OpenCL C, and the lowering.
 pub(crate) type BuiltinRow = (&'static str, Lowering);
 
 /// The tables whose rows have complete names.
@@ -400,7 +400,7 @@ pub fn lookup(name: &str) -> Option<Lowering> {
 }
 
 /// Returns the kind of number of the parameter `decided_by`, or of the last one if there are fewer. Returns `None` if
-/// that parameter is not a number, or without parameters.
+/// there are no parameters, or if that parameter is not a number, a vector or an atomic.
 pub fn deciding_number(parameters: &[Type], decided_by: usize) -> Option<Number> {
     parameters
         .get(decided_by)
@@ -474,8 +474,8 @@ pub fn by_instruction(op: Op) -> &'static [&'static BuiltinRow] {
     BY_OP.get(&op).map_or(&[], Vec::as_slice)
 }
 
-/// Returns the work-item function that reads a built-in variable, and the variable. Returns `None` if no function reads
-/// it.
+/// Returns the name and the lowering of the work-item function that reads a built-in variable, or `None` if no function
+/// reads it.
 pub fn by_built_in(built_in: BuiltIn) -> Option<(&'static str, Variable)> {
     work_item::ROWS
         .iter()

@@ -2,9 +2,9 @@
 //!
 //! The name of a function is derived from its instruction (`intel_sub_group_avc_mce_get_motion_vectors` is
 //! `OpSubgroupAvcMceGetMotionVectorsINTEL`). The exceptions are the rows of a table and
-//! `intel_sub_group_ime_ref_window_size`, whose name lacks `avc`. Functions of the phases `ime`, `ref` and `sic`
-//! without an instruction use the instruction of `mce`. Their last argument is converted, and so is the result if that argument
-//! is a payload.
+//! `intel_sub_group_ime_ref_window_size`, whose name lacks `avc`. Functions of the phases `ime`, `ref` and `sic` that
+//! have no instruction use the one for `mce`. Their last argument is converted to the type of `mce`, and if it is a
+//! payload, the result is converted back.
 
 use crate::names;
 use transpire_spirv::grammar::Op;
@@ -16,7 +16,7 @@ pub struct MotionEstimation {
     pub op: Op,
     /// The minimum number of arguments of calls that use another instruction, and that instruction.
     pub more: Option<(usize, Op)>,
-    /// The phase that the type of the last argument belongs to, if the instruction belongs to `mce`.
+    /// The phase whose types the function has, if the instruction has the types of `mce`; otherwise `None`.
     pub wraps: Option<Phase>,
 }
 
@@ -43,13 +43,13 @@ pub enum Phase {
 
 /// The instructions that convert between the types of a phase and the types of `mce`.
 pub struct Conversions {
-    /// The instruction from the payload of the phase to the payload of `mce`.
+    /// The instruction that converts a payload of the phase to a payload of `mce`.
     pub payload_to_mce: Op,
-    /// The instruction from the payload of `mce` to the payload of the phase.
+    /// The instruction that converts a payload of `mce` to a payload of the phase.
     pub payload_from_mce: Op,
-    /// The instruction from the result of the phase to the result of `mce`.
+    /// The instruction that converts a result of the phase to a result of `mce`.
     pub result_to_mce: Op,
-    /// The instruction from the result of `mce` to the result of the phase.
+    /// The instruction that converts a result of `mce` to a result of the phase.
     pub result_from_mce: Op,
 }
 
@@ -85,7 +85,7 @@ impl Phase {
     }
 }
 
-/// The minimum number of arguments of the second instruction, and the instruction.
+/// The minimum number of arguments of calls that use a second instruction, and that instruction.
 type More = (usize, Op);
 
 /// The functions whose name is not derived from the instruction. The second instruction, if any, is for calls with at least the
@@ -167,7 +167,8 @@ pub fn name(op: Op) -> Option<String> {
     Some(text)
 }
 
-/// Pairs of an instruction and the number of an operand that is signed. All other operands are unsigned.
+/// The signed operands of motion estimation instructions: the instruction, and the number of the operand, from 0 after
+/// the result. All other operands are unsigned.
 const SIGNED: &[(Op, usize)] = &[
     (Op::SubgroupAvcImeSetSingleReferenceINTEL, 0),
     (Op::SubgroupAvcImeSetDualReferenceINTEL, 0),

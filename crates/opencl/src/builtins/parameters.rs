@@ -52,7 +52,8 @@ pub fn alternative_reading(target: Target, operand: usize) -> Reading {
     row.map_or_else(|| reading(target, operand), |row| row.2)
 }
 
-/// Returns the declaration of the parameter for an operand. Operands are counted from 0, after the result.
+/// Returns the declaration of the parameter for an operand. Operands are counted from 0, after the result. For most
+/// parameters, it has the signedness and constness of the SPIR-V-friendly name.
 pub fn reading(target: Target, operand: usize) -> Reading {
     if let Target::Op(op) = target
         && let Some(row) = ROWS.iter().find(|row| row.0 == op && row.1 == operand)

@@ -28,7 +28,8 @@ const fn barrier(op: Op, execution: Scope, default_scope: u32, order: u32) -> Lo
     })
 }
 
-/// Returns the lowering to the value of a clock, as one number or as two halves.
+/// Returns the lowering to a read of a clock: as one 64-bit number if `lanes` is 1, or as a vector of two 32-bit halves
+/// if it is 2.
 const fn clock(scope: Scope, lanes: u32) -> Lowering {
     Lowering::Instruction(Instruction::scoped(Op::ReadClockKHR, scope).with_lanes(lanes))
 }

@@ -16,15 +16,15 @@ pub enum VariableType {
     UInt4,
 }
 
-/// A built-in variable that a work-item function reads.
+/// The lowering of a work-item function: the built-in variable that it reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
     /// The built-in variable.
     pub built_in: BuiltIn,
-    /// The type of the variable. Functions with an argument read that component of a [`VariableType::Size3`]; all others read
-    /// the whole variable.
+    /// The type of the variable. A function for a [`VariableType::Size3`] reads the component that its argument
+    /// selects; all others read the whole variable.
     pub ty: VariableType,
-    /// The result if the argument is above 2 (OpenCL C 6.13.1).
+    /// The result of a function with an argument if the argument is above 2 (OpenCL C 6.13.1).
     pub outside: u64,
 }
 

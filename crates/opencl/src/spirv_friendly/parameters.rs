@@ -44,7 +44,8 @@ fn bit(mask: u32, parameter: usize) -> bool {
 const ALL: u32 = u32::MAX;
 const NONE: u32 = 0;
 
-/// A row for each instruction: the instruction, its unsigned parameters, and its pointers to `const`.
+/// A row for each instruction: the instruction, its unsigned parameters, and its pointers to `const`, with a bit for
+/// each.
 #[rustfmt::skip]
 const OPS: &[(Op, u32, u32)] = &[
     (Op::ConvertUToF,                      ALL,     NONE),
@@ -172,8 +173,9 @@ pub fn parameters(target: Target) -> Parameters {
     })
 }
 
-/// Memory and group instructions whose names in the output of the Khronos translator before release 22 differed: the
-/// instruction, and its unsigned parameters in these releases. None of the parameters pointed to `const`.
+/// Memory and group instructions whose mangled names in the output of the Khronos translator before release 22 differed
+/// from [`OPS`]: the instruction, and its unsigned parameters in these releases. None of the parameters pointed to
+/// `const`.
 const LATER_OPS: &[(Op, u32)] = &[
     (Op::GenericPtrMemSemantics, NONE),
     (Op::GroupAsyncCopy, NONE),
