@@ -185,9 +185,9 @@ impl Qualifiers {
 /// A type and its qualifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Qualified {
-    /// The type.
+    /// The type without its qualifiers.
     pub ty: Type,
-    /// The qualifiers.
+    /// The qualifiers of the type.
     pub qualifiers: Qualifiers,
 }
 

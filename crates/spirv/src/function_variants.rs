@@ -19,7 +19,7 @@ pub struct Device {
     pub category: Option<u32>,
     /// The family of the architecture.
     pub family: Option<u32>,
-    /// The architecture.
+    /// The number of the architecture within its family.
     pub architecture: Option<u32>,
     /// The target, which is the instruction set.
     pub target: Option<u32>,

@@ -15,7 +15,7 @@ pub struct SpecConstant {
     pub id: Id,
     /// The `SpecId` by which the value is set. Several constants may have the same.
     pub spec_id: u32,
-    /// The type.
+    /// The type of the value.
     pub ty: SpecType,
     /// The bits of the default value.
     pub default: u64,

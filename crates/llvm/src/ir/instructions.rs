@@ -470,7 +470,7 @@ pub struct CallKind {
 /// The call and the successors of an `invoke` or a `callbr`.
 #[derive(Debug, Clone)]
 pub struct Invoke {
-    /// The call.
+    /// The callee, the arguments and the other parts that a `call` has, too.
     pub call: CallKind,
     /// The successor for normal completion.
     pub normal: Block,

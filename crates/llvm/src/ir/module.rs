@@ -88,9 +88,9 @@ pub struct GlobalValue {
     pub value_type: Type,
     /// The type of the address, which is a pointer type.
     pub ty: Type,
-    /// The linkage.
+    /// The linkage, such as `internal`.
     pub linkage: Linkage,
-    /// The visibility.
+    /// The visibility, such as `hidden`.
     pub visibility: Visibility,
     /// The DLL storage class.
     pub dll_storage: DllStorage,

@@ -388,7 +388,7 @@ impl<'m> Attributes<'m> {
         Ok(())
     }
 
-    /// Checks the parameters that `allocsize` names, if a function with these attributes has it.
+    /// Checks the parameters that `allocsize` names, if `set` has this attribute.
     fn verify_allocation(&self, set: AttributeSet, signature: &FunctionType) -> Result<()> {
         if !self.is_opaque || self.kinds[set] & set_of(A::ALLOC_SIZE) == 0 {
             return Ok(());
@@ -521,7 +521,7 @@ fn contradiction(held: Kinds, groups: &[&[Kinds]]) -> Option<String> {
     })
 }
 
-/// Returns whether a string attribute, by its row in [`VALUES`], can have a value.
+/// Returns whether the string attribute in a row of [`VALUES`] can have the value `value`.
 fn has_value(row: usize, value: &[u8]) -> bool {
     let Ok(value) = str::from_utf8(value) else {
         return false;

@@ -442,7 +442,7 @@ impl Rules<'_> {
         )
     }
 
-    /// Returns whether the size of a type is a power of two, in bytes. Accepts types without a known size.
+    /// Returns whether the size of a type in bytes is a power of two or not known.
     fn is_atomic_width(&self, ty: Type) -> bool {
         self.layout
             .bits(self.types(), ty)

@@ -127,7 +127,7 @@ pub enum Part {
         function: Global,
         /// The block that contains the instruction.
         block: Block,
-        /// The instruction.
+        /// The instruction itself.
         inst: Inst,
         /// The number of the instruction in the block, from 0.
         number: u32,

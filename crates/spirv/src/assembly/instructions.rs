@@ -85,7 +85,8 @@ pub(super) struct Assembler<'a> {
     expected: Vec<&'static [LogicalOperand]>,
 }
 
-/// The result id before an opcode: its byte offset, and its index, or `None` if the word is not an id.
+/// The word before the `=` of an instruction: its byte offset, and the index of the id, or `None` if the word is not an
+/// id.
 #[derive(Clone, Copy)]
 struct ResultId {
     place: usize,

@@ -19,8 +19,8 @@ use crate::{Id, Instruction, Module, Op, Section};
 /// words of their instructions. After that, no more types are joined.
 const MOST_FAILED_STEPS: usize = 1 << 20;
 
-/// The storage class of a pointer type, and of its pointee the opcode, the number of operands, and a hash of the opcodes
-/// of the members of a struct. Equal types have the same.
+/// The shape of a pointer type, by which equal types are looked up: the storage class, and of the pointee the opcode,
+/// the number of operands and, for a struct, a hash of the opcodes of its members. Equal types have equal shapes.
 type Shape = [u32; 4];
 
 /// The last three parts of the shape of pointers to each type.
@@ -29,7 +29,7 @@ type Pointees = FxHashMap<Id, [u32; 3]>;
 /// The pointer types of inputs with recursive types.
 #[derive(Default)]
 pub(super) struct Recursive {
-    /// Inputs and pointer types, by the shape of the type.
+    /// For each shape, the pointer types with this shape, each with its input.
     pointers: FxHashMap<Shape, Vec<(usize, Id)>>,
     failed_steps: usize,
 }
@@ -68,7 +68,8 @@ impl Linker<'_> {
         }
     }
 
-    /// Records the pointer types of an input with recursive types, to which types of later inputs may be equal.
+    /// Records the pointer types of an input that has recursive types, so that types of later inputs are compared with
+    /// them.
     pub(super) fn record_recursive(&mut self, at: usize) {
         let Some(object) = self.objects.get(at) else {
             return;

@@ -14,7 +14,8 @@ use crate::{Id, Instruction, Module, Op, Section};
 /// The definitions that symbols of the inputs resolve to.
 #[derive(Default)]
 pub(super) struct Symbols {
-    /// For each input, a map from an id to the input and the id that it resolves to. The latter resolves to itself.
+    /// For each input, a map from an id to the input and the id that it resolves to. The id that it resolves to has no
+    /// entry.
     resolutions: Vec<FxHashMap<u32, (usize, Id)>>,
     /// For each input, the ids of its imports.
     imports: Vec<FxHashSet<u32>>,

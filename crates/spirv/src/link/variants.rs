@@ -20,7 +20,7 @@ use crate::function_variants::{EXTENSION, Variant};
 use crate::grammar::{Capability, Context, Decoration, ExtInstSet, LinkageType};
 use crate::{Id, Instruction, Instructions, Op, Section, binary, encode, encode_string};
 
-/// The entry of the linked module that names the device registry.
+/// The string of the `OpModuleProcessed` with the version of the device registry.
 const REGISTRY: &str = "SPV_INTEL_function_variants registry version 0";
 
 /// The state of a link of function variants.
@@ -130,7 +130,7 @@ pub(super) fn check(objects: &[Object<'_>], options: &LinkOptions, problems: &mu
     }
 }
 
-/// The needs of the functions of the first input without variants.
+/// Everything that the common functions of the first input need.
 #[derive(Default)]
 struct Common {
     /// The ids in the linked module.

@@ -1,4 +1,4 @@
-//! Examples of code that breaks and that keeps each rule.
+//! Examples of the rules: for each rule, code that breaks it and code that keeps it.
 
 use crate::{Section, grammar};
 

@@ -298,8 +298,8 @@ impl Edges {
         }
     }
 
-    /// Checks the merge instruction before a terminator. Its blocks must belong to the function, and its merge block to no
-    /// other header.
+    /// Checks the merge instruction before a terminator, if any. The blocks that it names must belong to the function,
+    /// and no header in `headers` may have the same merge block. Adds its merge block to `headers`.
     fn merge(
         &self,
         context: &Context<'_>,

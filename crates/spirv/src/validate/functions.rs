@@ -67,7 +67,7 @@ pub(super) fn parameter_counts(context: &Context<'_>, function: I<'_>, findings:
     }
 }
 
-/// Checks that only instructions that may refer to a function refer to one.
+/// Checks that functions are used only by instructions that may have a function as an operand.
 pub(super) fn uses(context: &Context<'_>, findings: &mut Findings) {
     for (instruction, id) in context.users_of(Op::Function) {
         let fits = matches!(
@@ -147,9 +147,9 @@ pub(super) fn calls(context: &Context<'_>, call: I<'_>, findings: &mut Site<'_>)
     logical_result(context, call, findings);
 }
 
-/// Checks a pointer argument of a call under logical addressing. Its storage class must be one of a few, and the
-/// argument must be a variable or a parameter, unless the storage class or a variable pointer capability allows other
-/// pointers. Does nothing with another addressing model, or with
+/// Checks a pointer argument of a call under logical addressing. Reports storage classes whose pointers cannot be
+/// passed. Also reports an argument that is neither a variable nor a parameter, unless its storage class or a variable
+/// pointer capability allows other pointers. Does nothing with another addressing model, or with
 /// [`relax_logical_pointer`](super::Options::relax_logical_pointer).
 fn logical_argument(context: &Context<'_>, parameter: u32, argument: u32, findings: &mut Site<'_>) {
     if !context.is_logical() || context.options.relax_logical_pointer {

@@ -31,8 +31,8 @@ enum Least {
 }
 
 impl Least {
-    /// Returns the check `check` of a rule of this level. Without the feature `validator`, returns [`Check::Walk`] at
-    /// the full level, so that nothing refers to the code of such a check, and the code is not part of a program.
+    /// Returns `check`, the check of a rule of this level. Without the feature `validator`, returns [`Check::Walk`] for
+    /// rules of the full level, so that the code of their checks is not linked into programs.
     const fn kept(self, check: Check) -> Check {
         match self {
             Self::Full if !cfg!(feature = "validator") => Check::Walk,

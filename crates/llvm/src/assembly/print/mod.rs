@@ -281,7 +281,7 @@ struct Local<'m> {
     slots: LocalSlots,
 }
 
-/// Whether a name is printed with quotes.
+/// The form in which a name is printed: without or with quotes, or not determined yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     Unknown,

@@ -16,7 +16,7 @@ pub(crate) struct Bits<'a> {
     end: u64,
     /// The next bits. The bits above `held` are valid too, but are read again when the window is filled.
     window: u64,
-    /// The number of valid bits in the window. The field has the width of the others, which makes copying cheap.
+    /// The number of valid bits in the window. It is a `u64` like the other fields, which makes copying cheap.
     held: u64,
 }
 
