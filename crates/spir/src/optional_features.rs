@@ -352,8 +352,8 @@ impl Uses {
         }
     }
 
-    /// Records `cl_khr_byte_addressable_store` at the first store of a scalar integer of less than 32 bits to global or
-    /// local memory, if the version is OpenCL 1.0. Later versions have such stores in the core.
+    /// Records `cl_khr_byte_addressable_store` at the first store of an integer, a `half` or a vector of less than 32 bits
+    /// to global or local memory, if the version is OpenCL 1.0. Later versions have such stores in the core.
     fn byte_stores(&mut self, context: &Context<'_>) {
         if opencl_version(context) != Some(10) {
             return;
@@ -368,8 +368,7 @@ impl Uses {
                 .and_then(|ty| types.address_space(ty));
             let is_small = context
                 .value_type(site.body, value)
-                .and_then(|ty| types.integer_bits(ty))
-                .is_some_and(|bits| bits < 32);
+                .is_some_and(|ty| bits(types, ty) < 32);
             let is_used = is_small && matches!(space, Some(1 | 3));
             if is_used {
                 note(&mut self.extensions, "cl_khr_byte_addressable_store", site);
@@ -377,6 +376,17 @@ impl Uses {
             !is_used
         });
     }
+}
+
+/// Returns the number of bits of a number or a vector of numbers. Returns `u32::MAX` for other types and for floats of
+/// more than 16 bits.
+fn bits(types: &Types, ty: Type) -> u32 {
+    let scalar = types.scalar(ty);
+    let bits = match types[scalar] {
+        TypeKind::Half => 16,
+        _ => types.integer_bits(scalar).unwrap_or(u32::MAX),
+    };
+    bits.saturating_mul(types.lanes(ty).unwrap_or(1))
 }
 
 /// Calls `visit` for each instruction of the module, until it returns `false`.

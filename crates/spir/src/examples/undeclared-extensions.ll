@@ -47,6 +47,29 @@ define spir_func void @f(i8 addrspace(1)* %p) nounwind {
 !7 = metadata !{i32 1, i32 0}
 !opencl.used.extensions = !{!0}
 !0 = metadata !{metadata !"cl_khr_global_int32_base_atomics", metadata !"cl_khr_byte_addressable_store"}
+;;; good
+define spir_func void @f(<4 x i8> addrspace(1)* %p) nounwind {
+  store <4 x i8> zeroinitializer, <4 x i8> addrspace(1)* %p, align 4
+  ret void
+}
+!opencl.ocl.version = !{!7}
+!7 = metadata !{i32 1, i32 0}
+;;; bad
+define spir_func void @f(<2 x i8> addrspace(1)* %p) nounwind {
+  store <2 x i8> zeroinitializer, <2 x i8> addrspace(1)* %p, align 2
+  ret void
+}
+!opencl.ocl.version = !{!7}
+!7 = metadata !{i32 1, i32 0}
+;;; bad
+define spir_func void @f(half addrspace(3)* %p, half %h) nounwind {
+  store half %h, half addrspace(3)* %p, align 2
+  ret void
+}
+!opencl.used.extensions = !{!0}
+!0 = metadata !{metadata !"cl_khr_fp16"}
+!opencl.ocl.version = !{!7}
+!7 = metadata !{i32 1, i32 0}
 ;;; bad
 define spir_func void @f(half %a) nounwind {
   %s = fadd half %a, %a
