@@ -7,13 +7,14 @@
 //! | `$T`, `$S` | the type of the result, and how the names of intrinsics spell it |
 //! | `$P0`, `$P1` … | the types of the parameters `%p0`, `%p1` … |
 //! | `$E`, `$L` | the element and the number of lanes of the result, or of the last parameter of a function without one |
-//! | `$V0`, `$V1` | the first two parameters as vectors: four bytes, if the parameter is an integer |
-//! | `$W`, `$WS` | the result in as many lanes as `$V0`, and how the names of intrinsics spell it |
-//! | `$A`, `$B` | the arguments of the row |
+//! | `$V0`, `$V1` | the types of the first two parameters as vectors: an integer becomes a vector of its bytes |
+//! | `$W`, `$WS` | a vector of `$T` with the lanes of `$V0`, and how the names of intrinsics spell it |
+//! | `$A`, `$B` | the texts `a` and `b` of the row |
 //! | `$Q` | the number of bits of the result |
 //! | `$N3` | the parameter `%p3`, or 0 if there is none |
-//! | `$D` | `sadd` or `uadd`, by the extension `$A` |
-//! | `$private`, `$local`, `$group` | address spaces, and the synchronization scope of a work-group |
+//! | `$D` | `uadd` if `$A` is `zext`, otherwise `sadd` |
+//! | `$private`, `$local` | the numbers of the private and the local address space |
+//! | `$group` | the `syncscope` of a work-group, or nothing if that is the widest scope |
 //!
 //! `@"transpire.bits.T"` converts a `T` to 64 bits, `@"transpire.value.T"` is the reverse, `@"transpire.index.T"`
 //! converts an index to `i32`, `@"transpire.cast.T"` casts a generic pointer, and `@"transpire.fold.O.T"` folds an
@@ -25,7 +26,7 @@ use transpire_spirv::grammar::Op;
 
 /// A `__spirv_…` function, its body, and the texts for `$A` and `$B` in the body.
 pub(super) struct Row {
-    /// The name after `__spirv_`, without the type of the result.
+    /// The name after `__spirv_`, without the suffix for the result type (`_Rint`).
     pub(super) name: &'static str,
     pub(super) body: &'static str,
     pub(super) a: &'static str,
@@ -33,7 +34,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Returns whether the body is only for scalars. A function on vectors calls it for each element.
+    /// Returns whether the body works only on scalars. A function on vectors calls it for each element.
     pub(super) fn is_of_scalars(&self) -> bool {
         matches!(self.body, INSERT_FIELD | EXTRACT_FIELD)
     }
@@ -43,26 +44,29 @@ const fn row(name: &'static str, body: &'static str, a: &'static str, b: &'stati
     Row { name, body, a, b }
 }
 
-/// The body for a component of a built-in variable. `$A` is the target's function.
+/// The body of a function that reads a component of a built-in variable. `$A` names the target's function that returns
+/// the component.
 const COMPONENT: &str = "
   %index = call i32 @\"transpire.index.$P0\"($P0 %p0)
   %number = call i64 @transpire.$A(i32 %index)
   %value = call $T @\"transpire.value.$T\"(i64 %number)
   ret $T %value";
 
-/// The body for a built-in variable that is a number. `$A` is the target's function.
+/// The body of a function that reads a built-in variable that is a number. `$A` names the target's function that
+/// returns it.
 const NUMBER: &str = "
   %number = call i64 @transpire.$A()
   %value = call $T @\"transpire.value.$T\"(i64 %number)
   ret $T %value";
 
-/// The body for a component of a sub-group's mask. `$A` is the target's function.
+/// The body of a function that reads a component of a sub-group's mask. `$A` names the target's function that returns
+/// the mask.
 const MASK: &str = "
   %mask = call i64 @transpire.$A()
   %value = call i32 @transpire.mask_part(i64 %mask, i32 %p0)
   ret i32 %value";
 
-/// The body for a group operation. `$A` is the operation, and `$B` is the size of a cluster, or 0 for the whole group.
+/// The body of a group operation. `$A` is the operation, and `$B` is the size of a cluster, or 0 for the whole group.
 const CLUSTERED: &str = "
   %value = call $T @\"transpire.fold.$A.$T\"(i32 %p0, i32 %p1, $P2 %p2, i32 $B)
   ret $T %value";
@@ -95,8 +99,8 @@ const BROADCAST_FIRST: &str = "
   %value = call $T @\"transpire.value.$T\"(i64 %fetched)
   ret $T %value";
 
-/// The body for a value of another work-item. `%index`, the work-item's index, is the result of the instruction `$A` on
-/// `$B` and `%number`.
+/// The body of a function that reads a value of another work-item of the sub-group. The index of that work-item is the
+/// result of the instruction `$A` with the operands `$B` and `%number`.
 const SHUFFLE: &str = "
   %bits = call i64 @\"transpire.bits.$T\"($T %p1)
   %number = call i32 @\"transpire.index.$P2\"($P2 %p2)
@@ -210,7 +214,7 @@ const BALLOT: &str = "
   %value = call <4 x i32> @transpire.ballot_of(i64 %mask)
   ret <4 x i32> %value";
 
-/// The body for a bit of a ballot. `$A` is the index of the bit.
+/// The body of a function that returns a bit of a ballot. `$A` is the index of the bit.
 const BIT: &str = "
   %mask = call i64 @transpire.mask_of(<4 x i32> %p1)
   %index = zext i32 $A to i64
@@ -233,8 +237,9 @@ const BALLOT_COUNT: &str = "
   %value = trunc i64 %number to i32
   ret i32 %value";
 
-/// The body for the first or the last bit of a ballot. `$A` is the intrinsic that counts zeros. The result is the
-/// exclusive or of the count and `$B`, which is 63 minus the count if `$B` is 63.
+/// The body of a function that returns the index of the lowest or the highest set bit of a ballot. `$A` is the
+/// intrinsic that counts trailing or leading zeros. The result is the exclusive or of the count and `$B`: 0 for
+/// trailing zeros, 63 for leading zeros, which gives 63 minus the count.
 const BALLOT_FIND: &str = "
   %mask = call i64 @transpire.mask_of(<4 x i32> %p1)
   %members = call i64 @transpire.all_mask()
@@ -244,16 +249,16 @@ const BALLOT_FIND: &str = "
   %value = trunc i64 %number to i32
   ret i32 %value";
 
-/// The body for a cast to one address space. The result is null for a pointer to another one. `$A` is the target's
-/// function that tests the pointer.
+/// The body of a cast from a generic pointer to local or private memory. The result is null if the pointer does not
+/// point there, according to the target's function that `$A` names.
 const CAST_IF: &str = "
   %is_one = call i1 @transpire.$A(ptr %p0)
   %cast = call $T @\"transpire.cast.$T\"(ptr %p0)
   %value = select i1 %is_one, $T %cast, $T null
   ret $T %value";
 
-/// The body for a cast to global memory. A pointer counts as global if it is neither local nor private. For any other
-/// pointer, the result is null.
+/// The body of a cast from a generic pointer to global memory. A pointer counts as global if it is neither local nor
+/// private. For any other pointer, the result is null.
 const CAST_TO_GLOBAL: &str = "
   %is_local = call i1 @transpire.is_local(ptr %p0)
   %is_private = call i1 @transpire.is_private(ptr %p0)
@@ -262,7 +267,8 @@ const CAST_TO_GLOBAL: &str = "
   %value = select i1 %is_other, $T null, $T %cast
   ret $T %value";
 
-/// The body for the memory semantics of a pointer: `WorkgroupMemory`, `CrossWorkgroupMemory` or 0.
+/// The body of a function that returns the memory semantics for a generic pointer: `WorkgroupMemory`,
+/// `CrossWorkgroupMemory` or, for a private pointer, 0.
 const SEMANTICS: &str = "
   %is_local = call i1 @transpire.is_local(ptr %p0)
   %is_private = call i1 @transpire.is_private(ptr %p0)
@@ -270,7 +276,7 @@ const SEMANTICS: &str = "
   %value = select i1 %is_local, i32 256, i32 %other
   ret i32 %value";
 
-/// The body for replacing a bit field of a number.
+/// The body of a function that replaces a bit field of an integer.
 const INSERT_FIELD: &str = "
   %first_bits = call i64 @\"transpire.bits.$P2\"($P2 %p2)
   %first = call $T @\"transpire.value.$T\"(i64 %first_bits)
@@ -289,7 +295,7 @@ const INSERT_FIELD: &str = "
   %value = select i1 %is_empty, $T %p0, $T %inserted
   ret $T %value";
 
-/// The body for extracting a bit field, which is shifted to the top and back. `$A` is the shift back.
+/// The body of a function that extracts a bit field. It shifts the field to the top and back; `$A` is the shift back.
 const EXTRACT_FIELD: &str = "
   %first_bits = call i64 @\"transpire.bits.$P1\"($P1 %p1)
   %first = call $T @\"transpire.value.$T\"(i64 %first_bits)
@@ -311,7 +317,7 @@ const COUNT: &str = "
   %value = call $T @llvm.ctpop.$S($T %p0)
   ret $T %value";
 
-/// The body for a dot product. `$A` and `$B` extend the elements of the vectors.
+/// The body of a dot product. `$A` and `$B` extend the elements of the first and of the second vector.
 const DOT: &str = "
   %first = bitcast $P0 %p0 to $V0
   %second = bitcast $P1 %p1 to $V1
@@ -321,8 +327,8 @@ const DOT: &str = "
   %value = call $T @llvm.vector.reduce.add.$WS($W %products)
   ret $T %value";
 
-/// The body for a dot product that is added to a number. The addition saturates, signed or unsigned as the first
-/// vector.
+/// The body of a dot product that is added to a number. The addition saturates. It is unsigned if the elements of the
+/// first vector are zero-extended, otherwise signed.
 const DOT_ACCUMULATE: &str = "
   %first = bitcast $P0 %p0 to $V0
   %second = bitcast $P1 %p1 to $V1
@@ -434,13 +440,13 @@ pub(super) fn find(name: &str) -> Option<&'static Row> {
     ROWS.get(place)
 }
 
-/// Returns the row of a `__spirv_…` function from its mangled name, or `None` for any other function.
+/// Returns the row for the mangled name of a `__spirv_…` function, or `None` if no row defines the function.
 pub(super) fn of_function(mangled: &str) -> Option<&'static Row> {
     let name = base_name(mangled)?.strip_prefix("__spirv_")?;
     find(name).or_else(|| find(name.rsplit_once("_R")?.0))
 }
 
-/// Returns whether targets define the function of an instruction.
+/// Returns whether every target defines the `__spirv_…` function to which the instruction `op` is lowered.
 pub(crate) fn is_defined(op: Op) -> bool {
     op == Op::GenericCastToPtrExplicit || find(&op_name(op)).is_some()
 }

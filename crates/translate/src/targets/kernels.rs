@@ -61,7 +61,7 @@ pub(super) fn lower(module: &mut Module, table: &Table, spaces: &Spaces) -> Resu
     Ok(())
 }
 
-/// Returns the forms of a kernel's parameters.
+/// Returns the form that each of a kernel's parameters has on the target.
 fn parameters(module: &Module, kernel: Global, table: &Table, spaces: &Spaces) -> Vec<Parameter> {
     let attributes = module
         .function(kernel)
@@ -97,8 +97,8 @@ fn parameters(module: &Module, kernel: Global, table: &Table, spaces: &Spaces) -
     types.iter().enumerate().map(form).collect()
 }
 
-/// Moves the body of `kernel` to a new function, gives the kernel `parameters`, and lets it call that function. Does
-/// nothing if the kernel has no body.
+/// Moves the body of `kernel` to a new function, gives the kernel `parameters`, and makes it call that function. Does
+/// nothing if the kernel has no body. Returns an error if a struct that is passed by value has no size.
 fn change(
     module: &mut Module,
     kernel: Global,
@@ -150,7 +150,7 @@ fn change(
 }
 
 /// Fills the empty `body` of a kernel with `parameters`: computes the arguments of `function`, which has the type
-/// `function_type`, and calls it.
+/// `function_type`, and calls it. Returns an error if a struct has no size.
 fn fill(
     module: &mut Module,
     body: &mut Body,
@@ -238,7 +238,7 @@ fn without_by_val(
     })
 }
 
-/// Returns the attributes of the kernel with its new parameters. Returns `None` if it has no attributes.
+/// Returns the attributes of the kernel with its new parameters, or `None` if no attribute is left.
 fn of_entry(
     module: &mut Module,
     list: Option<AttributeList>,
@@ -284,7 +284,8 @@ fn changed(
     (!sets.is_empty()).then(|| attributes.lists.intern(sets.into()))
 }
 
-/// Adds the attributes that the target's kernels have, including the required work-group size, if any.
+/// Adds the attributes of the target's kernels to `kernel`: the fixed ones, and the one for its required work-group
+/// size, if it has any.
 fn add_attributes(module: &mut Module, kernel: Global, table: &Table) {
     let sizes = attached_operands(module, kernel, REQD_WORK_GROUP_SIZE).map(|operands| {
         let sizes = operands

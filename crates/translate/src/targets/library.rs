@@ -1,4 +1,4 @@
-//! The text of the functions that a module needs from its target: see [`super::functions`].
+//! Generates the functions that a module needs from its target, as LLVM assembly: see [`super::functions`].
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -13,8 +13,9 @@ use super::{Table, functions, math};
 /// The functions that all targets share, in LLVM assembly.
 const COMMON: &str = include_str!("common.ll");
 
-/// Returns the assembly of the functions that the module only declares, with everything that they need. Returns an
-/// empty string if the module needs none.
+/// Returns the definitions of the functions that the module declares and the target defines, with everything that they
+/// call, as LLVM assembly. Returns an empty string if the module declares no such function and no function of the
+/// target ([`OWN`]).
 pub(super) fn text(module: &Module, table: &Table, spaces: &Spaces) -> String {
     let mut text = String::new();
     let mut declared = BTreeSet::new();
@@ -31,7 +32,7 @@ pub(super) fn text(module: &Module, table: &Table, spaces: &Spaces) -> String {
             Some(row) => Signature::of(module, global).and_then(|it| it.define(row)),
             None => math::define(module, global, table),
         };
-        // Several functions may call the same function of a C library.
+        // Several functions may declare the same function of a C library.
         for line in body.unwrap_or_default().lines() {
             match line.starts_with("declare ") {
                 true => drop(declared.insert(line.to_owned())),
@@ -67,13 +68,14 @@ pub(super) fn text(module: &Module, table: &Table, spaces: &Spaces) -> String {
     text
 }
 
-/// Returns whether a name may stand in the text unchanged. Names of SPIR-V may have any characters.
+/// Returns whether a name may stand in the text unchanged. A name in SPIR-V may contain any character.
 fn is_plain(name: &str) -> bool {
     let mut bytes = name.bytes();
     bytes.all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.'))
 }
 
-/// The number of elements of the longest vector in OpenCL C. Longer vectors would make long texts.
+/// The number of elements of the longest vector in OpenCL C. Functions on longer vectors are not generated, because
+/// their text would be long.
 pub(super) const MAX_LANES: u32 = 16;
 
 /// Returns whether a parameter or the result of a function is a longer vector than OpenCL C has.
@@ -89,7 +91,7 @@ fn has_long_vector(module: &Module, function: Global) -> bool {
     })
 }
 
-/// The prefix of the functions that the emitter calls by their names.
+/// The prefix of the names of the target's own functions. The emitter calls some of them directly.
 pub(super) const OWN: &str = "transpire.";
 
 /// The numbers of the private and the local address space on the target.
@@ -106,12 +108,13 @@ struct Signature<'m> {
     /// The element type of the result, or of the last parameter of a function without a result.
     element: String,
     lanes: u32,
-    /// The first two parameters as vectors, and the number of their lanes.
+    /// The types of the first two parameters as vectors, each with its number of lanes. An integer counts as a vector
+    /// of its bytes. Any other type is omitted.
     vectors: Vec<(String, u32)>,
 }
 
 impl<'m> Signature<'m> {
-    /// Returns the signature of a function, or `None` if a type has no text.
+    /// Returns the signature of a function, or `None` if [`type_text`] does not support one of its types.
     fn of(module: &'m Module, function: Global) -> Option<Self> {
         let signature = module.signature(function)?;
         let types = &module.types;
@@ -145,8 +148,7 @@ impl<'m> Signature<'m> {
         })
     }
 
-    /// Returns the definition of the function with the body of a row, or `None` if a name or a type does not fit the
-    /// body.
+    /// Returns the definition of the function with the body of a row. Always returns `Some`.
     fn define(&self, row: &Row) -> Option<String> {
         let mut text = String::new();
         if row.is_of_scalars() && self.result.starts_with('<') {
@@ -196,7 +198,8 @@ impl<'m> Signature<'m> {
         Some(text)
     }
 
-    /// Returns the signature of the same function on scalars, the elements of the result's vector type.
+    /// Returns the signature of the scalar function that this function calls for each element: the parameters of the
+    /// result's type become scalars.
     fn of_elements(&self) -> Self {
         let element = |ty: &String| match *ty == self.result {
             true => self.element.clone(),
@@ -259,7 +262,8 @@ impl<'m> Signature<'m> {
     }
 }
 
-/// Returns the text of `void`, or of a type of numbers or pointers. Returns `None` for any other type.
+/// Returns the text of `void`, or of a type of integers, `half`, `float`, `double` or opaque pointers, or of a vector
+/// of these. Returns `None` for any other type.
 pub(super) fn type_text(module: &Module, ty: Type) -> Option<String> {
     Some(match &module.types[ty] {
         TypeKind::Void => "void".to_owned(),
@@ -284,7 +288,7 @@ pub(super) fn type_text(module: &Module, ty: Type) -> Option<String> {
     })
 }
 
-/// Returns the spelling of a type in the names of intrinsics: `v4i32`.
+/// Returns the spelling of a type in the names of intrinsics: `v4i32` for `<4 x i32>`.
 pub(super) fn spelling(ty: &str) -> String {
     if let Some((length, element)) = ty
         .strip_prefix('<')
@@ -301,7 +305,7 @@ pub(super) fn spelling(ty: &str) -> String {
     .to_owned()
 }
 
-/// Returns the number of bits of a scalar type, or `None` for any other type.
+/// Returns the number of bits of an integer or a float, or `None` for any other type.
 fn bits(ty: &str) -> Option<u32> {
     match ty {
         "half" => Some(16),
@@ -311,7 +315,8 @@ fn bits(ty: &str) -> Option<u32> {
     }
 }
 
-/// Adds the functions with names in quotes that the text calls: conversions and folds.
+/// Appends the definitions of the helper functions that the text calls, whose names are in quotes: conversions and
+/// folds.
 fn add_helpers(text: &mut String) {
     let mut known = BTreeSet::new();
     let mut from = 0;
@@ -394,8 +399,8 @@ fn from_bits(ty: &str) -> Option<String> {
     Some(body)
 }
 
-/// Returns the body of a function that computes the index of a work-item from a number, or from its two or three local
-/// ids. Returns `None` for any other type.
+/// Returns the body of a function that computes the index of a work-item from a value of type `ty`: the index itself,
+/// or a vector of two or three local ids. Returns `None` for any other type.
 fn to_index(ty: &str) -> Option<String> {
     let mut body = String::new();
     let Some((lanes, element)) = ty
@@ -461,7 +466,7 @@ enum Neutral {
 }
 
 impl Neutral {
-    /// Returns the constant of a type as text, or `None` if the type is not a scalar.
+    /// Returns the constant as text, for the type `ty`, or `None` if `ty` is neither an integer nor a float.
     fn text(self, ty: &str) -> Option<String> {
         let bits = bits(ty)?;
         let is_float = !ty.starts_with('i');
@@ -481,8 +486,8 @@ impl Neutral {
     }
 }
 
-/// Returns the body of a fold, which is a loop over the members of the group. Returns `None` for an unknown operation
-/// or type.
+/// Returns the body of a function that folds an operation over the members of a group, in a loop. Returns `None` for an
+/// unknown operation or type.
 fn fold(operation: &str, ty: &str) -> Option<String> {
     let row = FOLDS.iter().find(|row| row.0 == operation)?;
     let instruction = row.1.replace("$T", ty).replace("$S", &spelling(ty));
@@ -527,7 +532,7 @@ end:
     ))
 }
 
-/// Adds declarations of the intrinsics that the text calls.
+/// Appends declarations of the intrinsics that the text calls.
 fn add_intrinsics(text: &mut String) {
     let mut declarations = BTreeSet::new();
     for line in text.lines() {
@@ -550,7 +555,7 @@ fn add_intrinsics(text: &mut String) {
             types.join(", ")
         ));
     }
-    // The text of all targets declares its own.
+    // The assembly of every target already declares this intrinsic.
     declarations.remove("declare i64 @llvm.cttz.i64(i64, i1)\n");
     text.extend(declarations);
 }

@@ -13,15 +13,15 @@ use crate::mappings::address_spaces;
 use crate::to_llvm::AddressSpaceMap;
 use crate::{Error, Result};
 
-/// The function that checks whether an address is in local memory.
+/// The name of the function that checks whether an address is in local memory.
 const IS_LOCAL: &str = "transpire.is_local";
 
 /// Lowers a module from SPIR's conventions to the conventions of the target.
 ///
 /// # Errors
 /// Returns an error if the target has no function for an instruction of the module, or if the module uses a reserved
-/// name. Also returns an error for a `printf` that [`printf::lower`] rejects, for an argument of a kernel whose struct
-/// has no size, and for a function whose work-item parameter cannot be passed on ([`work_item::pass_on`]).
+/// name. Also returns an error for a `printf` that [`printf::lower`] rejects, for a kernel argument that is a struct
+/// without a size, and for a function whose work-item parameter cannot be passed on ([`work_item::pass_on`]).
 pub(crate) fn run(
     module: &mut Module,
     target: DeviceTarget,
@@ -56,7 +56,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Rejects names that the translation gives to functions and variables of the target.
+/// Returns an error if the module uses a name that the translation gives to functions and variables of the target.
 fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
     for (global, value) in module.globals.iter() {
         transpire_interrupt::tick();
@@ -74,7 +74,7 @@ fn refuse_reserved(module: &Module, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Links the functions of the target that the module needs into the module.
+/// Links the functions of the target that the module needs into the module, as internal functions.
 fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<()> {
     let text = library::text(module, table, spaces);
     if text.is_empty() {
@@ -108,7 +108,8 @@ fn add_functions(module: &mut Module, table: &Table, spaces: &Spaces) -> Result<
     Ok(())
 }
 
-/// Rejects functions of instructions that nothing defines. A library defines the functions of `OpenCL.std`.
+/// Returns an error if the module declares a `__spirv_…` function that it does not define. Functions of `OpenCL.std`
+/// (`__spirv_ocl_…`) may stay declared, because a library defines them.
 fn refuse_unknown(module: &Module, table: &Table) -> Result<()> {
     let unknown = module.functions().find_map(|(global, _, function)| {
         let name = module.name(global);
@@ -124,7 +125,7 @@ fn refuse_unknown(module: &Module, table: &Table) -> Result<()> {
     }
 }
 
-/// Gives kernels and functions the calling conventions of the target.
+/// Replaces the calling conventions of SPIR, of functions and of calls, with the target's.
 fn change_conventions(module: &mut Module, table: &Table) {
     let change = |convention: &mut CallingConvention| match *convention {
         CallingConvention::SPIR_KERNEL => *convention = table.kernels,

@@ -9,8 +9,8 @@ use transpire_opencl::base_name;
 use super::Table;
 use super::library::{spelling, type_text};
 
-/// The functions that every target computes with the precision of OpenCL C by an intrinsic function. All parameters
-/// have the type of the result.
+/// The functions that every target computes with the precision of OpenCL C by an intrinsic function: the name in OpenCL
+/// C, and the name of the intrinsic. All parameters have the type of the result.
 #[rustfmt::skip]
 const INTRINSICS: &[(&str, &str)] = &[
     ("ceil",     "ceil"),
@@ -27,7 +27,7 @@ const INTRINSICS: &[(&str, &str)] = &[
     ("trunc",    "trunc"),
 ];
 
-/// The functions of C's library. A function for floats has the suffix `f`.
+/// The functions of OpenCL C that a C library has under the same name. A function on `float` has the suffix `f` there.
 #[rustfmt::skip]
 const LIBRARY: &[&str] = &[
     "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "cos", "cosh", "erf", "erfc", "exp", "exp10",
@@ -35,7 +35,8 @@ const LIBRARY: &[&str] = &[
     "remainder", "sin", "sinh", "tan", "tanh", "tgamma",
 ];
 
-/// Intrinsic functions on integers, by the names of `OpenCL.std`.
+/// The instructions of `OpenCL.std` on integers that an intrinsic function computes, each with the name of the
+/// intrinsic.
 #[rustfmt::skip]
 const INTEGERS: &[(&str, &str)] = &[
     ("s_max", "smax"),
@@ -44,13 +45,14 @@ const INTEGERS: &[(&str, &str)] = &[
     ("u_min", "umin"),
 ];
 
-/// The functions of OpenCL C that C's library lacks, and that imprecise functions and functions of `half` call.
+/// The functions of OpenCL C that C's library lacks, but that functions of reduced precision and functions on `half`
+/// need.
 const OF_OPENCL: [&str; 2] = ["powr", "rsqrt"];
 
-/// The prefixes of functions whose precision the implementation chooses.
+/// The prefixes of functions of reduced precision.
 const IMPRECISE: [&str; 2] = ["native_", "half_"];
 
-/// A declared function.
+/// A declared function whose parameters all have the type of its result.
 struct Declared {
     name: String,
     ty: String,
@@ -116,8 +118,8 @@ pub(super) fn define(module: &Module, function: Global, table: &Table) -> Option
     is_known.then(|| declared.library(base, table)).flatten()
 }
 
-/// Returns the definition of `prefetch`, which does nothing, or `None` if a parameter is neither a number nor a
-/// pointer.
+/// Returns the definition of `prefetch`, which does nothing, or `None` if [`type_text`] does not support a parameter's
+/// type.
 fn prefetch(module: &Module, function: Global) -> Option<String> {
     let parameters = module.signature(function)?.parameters.iter();
     let types: Option<Vec<String>> = parameters.map(|&ty| type_text(module, ty)).collect();
@@ -128,7 +130,7 @@ fn prefetch(module: &Module, function: Global) -> Option<String> {
 }
 
 /// Returns the definition of `vloadN` or `vstoreN`, which access vectors with the alignment of an element. Returns
-/// `None` for functions that convert.
+/// `None` for functions that also convert, such as `vload_half`, and for unsupported types.
 fn vector_access(module: &Module, function: Global, base: &str) -> Option<String> {
     let signature = module.signature(function)?;
     let types = &module.types;
@@ -199,8 +201,9 @@ impl Declared {
         )
     }
 
-    /// Returns the definition that calls the function `base` on `float` or `double`, of C's library or of OpenCL's, for
-    /// each lane. `half` is computed as `float`. Returns `None` for other types.
+    /// Returns a definition that calls the function `base` on `float` or `double` for each lane: a function of C's
+    /// library or, if the target has none, of OpenCL C. Elements of type `half` are converted to `float` and back.
+    /// Returns `None` for other types.
     fn library(&self, base: &str, table: &Table) -> Option<String> {
         let (wide, suffix, letter) = match self.element.as_str() {
             "double" => ("double", "", "d"),

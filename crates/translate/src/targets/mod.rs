@@ -59,10 +59,10 @@ impl DeviceTarget {
     }
 }
 
-/// The facts of a target.
+/// The properties of a target.
 pub(crate) struct Table {
     pub(crate) triple: &'static str,
-    /// The data layout, without the address spaces of local variables and functions.
+    /// The data layout, without the address space of local variables (`A…`) and of functions (`P…`).
     pub(crate) data_layout: &'static str,
     /// Pairs of an address space of SPIR and its number on the target.
     pub(crate) address_spaces: &'static [(u32, u32)],
@@ -72,22 +72,23 @@ pub(crate) struct Table {
     pub(crate) struct_arguments: StructArguments,
     /// The attribute that holds the work-group size of `reqd_work_group_size`, and the form of the size.
     pub(crate) group_size: Option<(&'static str, GroupSize)>,
-    /// Attributes of kernels.
+    /// The keys and values of the string attributes that every kernel gets.
     pub(crate) attributes: &'static [(&'static str, &'static str)],
-    /// Whether kernels, and the functions that need it, have a pointer to the work-item's ids as their last parameter.
+    /// Whether kernels get a pointer to the work-item as their last parameter. It points to a struct with the ids, the
+    /// sizes, the callbacks and the memory ranges of the work-item. Functions that need it get it, too.
     pub(crate) work_item_parameter: bool,
-    /// The names of synchronization scopes.
+    /// The SPIR-V scopes, each with the name of its LLVM synchronization scope.
     pub(crate) scopes: &'static [(Scope, &'static str)],
     pub(crate) printf: Printf,
     /// The prefix of the functions of a C library that compute OpenCL's functions, or `None` if no C library does.
     pub(crate) math: Option<&'static str>,
-    /// Whether functions of chosen precision (`native_exp`) and functions on `half` are computed by functions on
-    /// `float`.
+    /// Whether functions of reduced precision (`native_exp`) and functions on `half` are computed by the functions of
+    /// full precision on `float`.
     pub(crate) precise_only: bool,
-    /// The instructions that are refused, with the reasons.
+    /// The instructions that the target rejects, each with the reason.
     pub(crate) refused: &'static [(Op, &'static str)],
-    /// The section of local variables, for targets with one address space. Omitted if no function tests for local
-    /// memory.
+    /// The section of variables in local memory, for targets with one address space, or `None` for all other targets.
+    /// The variables lose it if no function tests for local memory.
     pub(crate) local_section: Option<&'static str>,
     /// The target's own functions, in LLVM assembly.
     pub(crate) functions: &'static str,
@@ -134,7 +135,8 @@ pub(crate) enum Printf {
 }
 
 impl Table {
-    /// Returns the name of a synchronization scope, or an empty name, which is the widest scope, for an unknown scope.
+    /// Returns the name of the LLVM synchronization scope for a SPIR-V scope. Returns an empty name, which is the
+    /// widest scope, for a scope that the table lacks.
     pub(crate) fn scope(&self, scope: Option<Scope>) -> &'static str {
         let row = self.scopes.iter().find(|row| Some(row.0) == scope);
         row.map_or("", |row| row.1)

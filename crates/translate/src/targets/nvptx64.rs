@@ -1,4 +1,4 @@
-//! `nvptx64-nvidia-cuda`: NVIDIA's GPUs. See "User Guide for NVPTX Back-end" of LLVM.
+//! The target `nvptx64-nvidia-cuda`: NVIDIA's GPUs (LLVM, "User Guide for NVPTX Back-end").
 
 use transpire_llvm::ir::CallingConvention;
 use transpire_spirv::grammar::{Op, Scope};

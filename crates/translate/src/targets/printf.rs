@@ -27,7 +27,7 @@ pub(super) fn lower(module: &mut Module, table: &Table) -> Result<()> {
     run_over_bodies(module, &mut pass)
 }
 
-/// Returns the arguments of a call of `printf`, or `None` for any other instruction.
+/// Returns the arguments of a call of the declared function `printf`, or `None` for any other instruction.
 fn printf<'b>(module: &Module, body: &'b Body, inst: Inst) -> Option<&'b [Value]> {
     let InstructionKind::Call(call) = &body.instructions[inst].kind else {
         return None;
@@ -134,7 +134,8 @@ impl Pass {
         Ok(module.constant(ty, ConstantKind::Global(global)).into())
     }
 
-    /// Returns an argument with the type that C's promotions give it. For `vprintf`, pointers become generic.
+    /// Emits the conversion of an argument to the type that C's default promotions give it, and returns the result. For
+    /// `vprintf`, pointers become generic.
     fn promoted(&self, rewriter: &mut Rewriter<'_>, value: Value) -> Value {
         let ty = rewriter.ty(value);
         let types = rewriter.module.types_mut();
@@ -155,7 +156,8 @@ impl Pass {
         }
     }
 
-    /// Emits code that stores the arguments in a struct, and returns the call of `vprintf`.
+    /// Emits code that stores the arguments in a struct, and returns the call of `vprintf` with its address. Without
+    /// arguments, the address is null.
     fn vprintf(
         &self,
         rewriter: &mut Rewriter<'_>,

@@ -12,7 +12,7 @@ use super::lower::named;
 use crate::analysis::function_pointers::address_taken;
 use crate::{Error, Result};
 
-/// The function that returns the pointer.
+/// The name of the function that returns the pointer.
 const WORK_ITEM: &str = "transpire.work_item";
 
 /// The suffix of the names of exported functions that have the parameter.
@@ -100,7 +100,7 @@ fn refused(module: &Module, function: Global) -> Error {
     .in_function(&module.name(function))
 }
 
-/// Renames an exported function, so that another module cannot call it without the parameter.
+/// Renames a function unless it has local linkage, so that another module cannot call it without the parameter.
 fn rename(module: &mut Module, function: Global) {
     if !module.globals[function].linkage.is_local() {
         let name = format!("{}{SUFFIX}", module.name(function));
@@ -126,7 +126,7 @@ fn add_parameter(module: &mut Module, function: Global) {
     }
 }
 
-/// Passes the last argument on to the functions that need it, and replaces calls of `source` with it.
+/// In one body, passes the last argument on to the functions that need it, and replaces calls of `source` with it.
 fn pass_on_in(
     module: &mut Module,
     body: &mut Body,

@@ -1,4 +1,5 @@
-//! `x86_64-unknown-linux-gnu`: the processor itself. A kernel is a function that executes one work-item.
+//! The target `x86_64-unknown-linux-gnu`: the processor itself. A kernel becomes a function that executes one
+//! work-item.
 
 use transpire_llvm::ir::CallingConvention;
 use transpire_spirv::grammar::{Op, Scope};
