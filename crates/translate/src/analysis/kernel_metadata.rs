@@ -80,12 +80,12 @@ pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(Execut
     Some((mode, mode_literal(module, operand)?))
 }
 
-/// Returns an integer constant that fits in 32 bits, or `None` for any other metadata.
+/// Returns the integer constant in `id`, or `None` for any other metadata and for a number of more than 32 bits.
 pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
     u32::try_from(wide_integer(module, id)?).ok()
 }
 
-/// Returns an integer constant of up to 64 bits, or `None` for any other metadata.
+/// Returns the integer constant in `id`, or `None` for any other metadata and for a number of more than 64 bits.
 pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
     module
         .constants
@@ -159,7 +159,7 @@ pub(crate) fn highest_version(module: &Module, name: &str) -> Option<[u32; 2]> {
     versions.max()
 }
 
-/// Returns the leading integers of each node of a named metadata list.
+/// Returns, for each node of a named metadata list, its operands up to the first one that is not an integer.
 fn nodes_of_integers(module: &Module, name: &str) -> impl Iterator<Item = Vec<u32>> {
     let nodes = module.named_metadata(name).map(|named| &named.nodes);
     let nodes = nodes.into_iter().flatten().map(|&node| {

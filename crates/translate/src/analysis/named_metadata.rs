@@ -152,7 +152,7 @@ pub(crate) fn find_entry_point(
     }
 }
 
-/// Returns, for each node of the named metadata `list`, the integers with which its operands begin. Yields nothing if
+/// Returns, for each node of the named metadata `list`, the integers with which its operands begin. Yields no items if
 /// the module has no such named metadata.
 pub(crate) fn numbers_of_lists<'m>(
     module: &'m Module,
@@ -169,7 +169,7 @@ pub(crate) fn nodes<'m>(module: &'m Module, list: &str) -> &'m [MetadataId] {
         .map_or(&[][..], |named| &named.nodes)
 }
 
-/// Returns the leading operands of a node that are integers.
+/// Returns the operands of a node up to the first one that is not an integer.
 fn numbers(module: &Module, node: MetadataId) -> Vec<u32> {
     let operands = module.metadata.tuple(node).unwrap_or_default();
     operands
@@ -270,7 +270,8 @@ fn memory_model(module: &Module, node: MetadataId) -> std::result::Result<(), St
     }
 }
 
-/// Checks `{language, version}` with an optional file: a string or a node around a string.
+/// Checks a node of `!spirv.Source`: `{language, version}` with an optional file, which is a string or a node around a
+/// string.
 fn source(module: &Module, node: MetadataId) -> std::result::Result<(), String> {
     let numbers = numbers(module, node);
     let [language, _] = numbers[..] else {

@@ -76,7 +76,8 @@ pub(crate) fn from(mut module: &Module, roots: Vec<Global>) -> EntitySet<Global>
     used
 }
 
-/// Returns the same globals as [`from`]. Decodes only the bodies of these globals.
+/// Returns the same globals as [`from`]. Decodes only the bodies of these globals. Returns an error if a body cannot be
+/// decoded.
 pub(crate) fn reach<B: Bodies>(
     bodies: &mut B,
     roots: Vec<Global>,
@@ -125,7 +126,7 @@ pub(crate) fn by_constants(
     found
 }
 
-/// Returns the globals in initializers of variables and targets of aliases.
+/// Returns the globals in the initializers of variables and in the targets of aliases and ifuncs, each once.
 pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
     let mut used = Used::default();
     used.walk.extend(

@@ -95,8 +95,8 @@ impl Field {
             .join(" ")
     }
 
-    /// Returns the name and the text of each part of the decision. A decision that affects one construct only
-    /// has no parts.
+    /// Returns the name and the text of each part of the decision. Returns an empty list if the decision affects only
+    /// one construct.
     pub fn parts(&self) -> Vec<(String, String)> {
         let part = |text: String| {
             let (name, text) = text.strip_prefix("- `")?.split_once("`: ")?;
@@ -114,8 +114,8 @@ pub trait Style {
     /// Returns the index of the option chosen for a field, or `None` if the style has no such field.
     fn way(&self, field: &str) -> Option<usize>;
 
-    /// Sets a field to the option with the given index. Returns `None` if the field or the option does not
-    /// exist.
+    /// Sets a field to the option with the given index. If the field or the option does not exist, changes nothing and
+    /// returns `None`.
     fn set(&mut self, field: &str, way: usize) -> Option<()>;
 }
 

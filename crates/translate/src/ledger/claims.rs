@@ -88,7 +88,8 @@ impl Claims {
         }
     }
 
-    /// Claims all attributes with the same kind or key as this one, on all functions, results or parameters.
+    /// Claims all attributes with the same kind or key as this one, on all functions, results or parameters. Does
+    /// nothing for an attribute with neither.
     pub(crate) fn attribute(&mut self, index: AttributeIndex, attribute: &Attribute) {
         match (attribute, attribute.kind()) {
             (Attribute::String(key, _), _) => self.string_attribute(index, *key),
@@ -131,7 +132,7 @@ impl Claims {
         Some(node)
     }
 
-    /// Claims flags of one instruction.
+    /// Claims the given flags of one instruction, which may be claimed more than once.
     pub(crate) fn flags(&mut self, flags: impl Into<Flags>) {
         for flag in flags.into().numbers() {
             if let Some(count) = self.flags.get_mut(flag) {

@@ -11,10 +11,10 @@ use transpire_spirv::grammar::{ExtInstSet, LogicalOperand, OperandQuantifier};
 
 use crate::mappings::small_floats::Conversion;
 
-/// The names of the declared functions of a module, parsed.
+/// The parsed names of the functions that a module declares.
 ///
-/// A row contains the string from which it was parsed. It no longer applies after a pass has renamed or renumbered the
-/// function.
+/// Each row also has the string from which the name was parsed. The row no longer applies after a pass has renamed or
+/// renumbered the function.
 pub(crate) struct Names(SecondaryMap<Global, Option<(Str, Arc<Name>)>>);
 
 impl Names {
@@ -39,7 +39,7 @@ impl Names {
     }
 }
 
-/// The facts that the name of a declared function states.
+/// The information in the name of a declared function.
 #[derive(Clone)]
 pub(crate) struct Name {
     pub(crate) kind: Kind,
@@ -50,7 +50,7 @@ pub(crate) struct Name {
 /// The kind of a callee.
 #[derive(Clone)]
 pub(crate) enum Kind {
-    /// Defined in the module, or imported.
+    /// A function that the module defines, or that another module provides.
     Function,
     Intrinsic,
     /// A built-in function of OpenCL.
@@ -86,7 +86,7 @@ impl Name {
         Self { kind, signature }
     }
 
-    /// Returns the types of the parameters in the mangled name.
+    /// Returns the types of the parameters in the mangled name, or an empty slice if the name is not mangled.
     pub(crate) fn parameters(&self) -> &[opencl::Type] {
         let signature = self.signature.as_ref();
         signature.map_or(&[], |signature| &signature.parameters)
@@ -136,7 +136,7 @@ fn kind(name: &str, signature: Option<&Signature>) -> Kind {
     }
 }
 
-/// Returns whether an extended instruction allows this number of arguments.
+/// Returns whether an extended instruction allows this number of arguments. Returns `true` for an unknown instruction.
 fn takes(row: &ExtInst, arguments: usize) -> bool {
     let op = row.ops.select(None);
     let set = ExtInstSet::named("OpenCL.std");

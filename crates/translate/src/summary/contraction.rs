@@ -9,9 +9,10 @@ use crate::analysis::bodies;
 use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS};
 use crate::summary::kernels::Kernels;
 
-/// Returns the kernels in which products and sums must not be contracted, or none if `!spirv.ExecutionMode` lists the
-/// mode for any kernel. SPIR 1.2 specifies this for the module (§2.9.1). Later IR specifies it by the flags of the
-/// instructions in a kernel and its callees.
+/// Returns the kernels in which products and sums must not be contracted. Returns none if the module has
+/// `!opencl.enable.FP_CONTRACT`, or if `!spirv.ExecutionMode` lists `ContractionOff` for any kernel. SPIR 1.2 specifies
+/// contraction for the whole module (§2.9.1). Later IR specifies it by the flags of the instructions in a kernel and
+/// its callees.
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();
@@ -92,7 +93,8 @@ impl Found {
     }
 }
 
-/// Returns whether a function is defined in another module and is neither an intrinsic nor a built-in function.
+/// Returns whether a function is only declared, and its name begins neither like an intrinsic nor like a built-in
+/// function. All mangled names (`_Z…`) count as built-in.
 fn is_unknown(module: &Module, function: Global) -> bool {
     let is_declared = |function: &Function| !function.is_definition;
     let name = module.strings.get(module.globals[function].name);

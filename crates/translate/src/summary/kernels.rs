@@ -18,7 +18,7 @@ use crate::mappings::metadata_names::{
 };
 use crate::summary::callees::Names;
 
-/// The kernels of a module, with the metadata that the module's lists have for them.
+/// The kernels of a module, with the metadata that the module's named metadata has for them.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Kernels {
     /// The kernels in module order.
@@ -140,7 +140,7 @@ impl Kernels {
         !self.fast_math_defaults.is_empty()
     }
 
-    /// Returns whether `!spirv.ExecutionMode` lists the mode for any kernel.
+    /// Returns whether `!spirv.ExecutionMode` lists `mode` for any kernel.
     pub(crate) fn lists_mode(&self, mode: ExecutionMode) -> bool {
         self.modes
             .values()

@@ -74,7 +74,7 @@ impl Slots {
         }
     }
 
-    /// Collects the constraints of a function's instructions in its slots. `seen` is a buffer that calls reuse.
+    /// Applies the constraints of a function's instructions to the slots. `seen` is a buffer that calls reuse.
     pub(crate) fn learn(
         &mut self,
         module: &mut Module,
@@ -350,7 +350,8 @@ impl Slots {
         }
     }
 
-    /// Shares the content of an array of pointers with the pointers to its elements.
+    /// Joins the contents of `base`, a pointer to an array of pointers, and `result`, the address of one of its
+    /// elements. Does nothing for any other `source` type.
     fn element_of_array(
         &mut self,
         module: &Module,

@@ -84,7 +84,7 @@ impl InstructionSlots {
     }
 }
 
-/// The types of values, with every pointee known. Copies share what was found.
+/// The types of values, with every pointee known. Copies share the slots.
 #[derive(Clone)]
 pub(crate) struct Pointees {
     slots: Arc<Slots>,
@@ -104,7 +104,9 @@ pub(crate) struct Slots {
     instructions: Vec<InstructionSlots>,
     /// The functions whose addresses are taken, with their types.
     pub(crate) indirect: FxHashMap<Global, FunctionType>,
-    /// The parameter types from the mangled name of a declared built-in function.
+    /// The type that each parameter of a declared function with a mangled name implies, or `None` if it implies none: a
+    /// pointee or, in SPIR 1.2, the pointer that replaces an `i32` sampler. A pointee attribute overrides the name. The
+    /// list is empty for all other functions.
     pub(crate) declared: SecondaryMap<Global, Vec<Option<Type>>>,
     pub(crate) byte: Type,
 }
@@ -776,7 +778,8 @@ pub(crate) fn leaf(module: &Module, mut ty: Type) -> Type {
     }
 }
 
-/// Returns `ty` with the pointee, or as the sampler type, that the mangled name of a built-in function declares.
+/// Returns `ty`, the type of a parameter, completed by `declared`: an opaque pointer gets this pointee, and an integer
+/// is replaced if `declared` is a pointer (a sampler of SPIR 1.2). Returns any other type unchanged.
 fn with_pointee(module: &mut Module, ty: Type, declared: Type) -> Type {
     match module.types[ty] {
         TypeKind::Pointer {
