@@ -93,7 +93,7 @@ pub(crate) fn is_of_text(number: u32) -> bool {
         || decoration == Some(Decoration::UserSemantic)
 }
 
-/// Returns whether [`block_of_pointer`] writes the decoration.
+/// Returns whether [`block_of_pointer`] formats the decoration with this number.
 pub(crate) fn is_of_pointer(number: u32) -> bool {
     let decoration = Decoration::from_u32(number);
     ACCESSES.iter().any(|row| Some(row.1) == decoration)
@@ -170,7 +170,8 @@ pub(crate) const ACCESSES: &[(u32, Decoration, bool)] = &[
     (0x8, Decoration::PrefetchALTERA, true),
 ];
 
-/// The Khronos translator's names for other decorations of pointers when it reads SPIR-V.
+/// Decorations of pointers that are not in [`ACCESSES`], each with the name that the Khronos translator gives it in
+/// annotation strings when it translates SPIR-V to LLVM IR.
 const SYCL_NAMES: &[(&str, Decoration)] = &[
     ("sycl-buffer-location", Decoration::BufferLocationALTERA),
     (
@@ -183,9 +184,9 @@ const SYCL_NAMES: &[(&str, Decoration)] = &[
     ),
 ];
 
-/// Formats the text for all decorations of accesses and pointers: decorations with a SYCL name, `{params:…}` with the
-/// bits of the accesses, and the size of the cache. `rows` are decorations with their literals. Parts without a
-/// decoration in `rows` are omitted.
+/// Formats the annotation string for all decorations of accesses and pointers in `rows`, each a number with its
+/// literals: decorations with a SYCL name, `{params:…}` with the bits of the accesses, and the size of the cache. Other
+/// decorations are ignored.
 pub(crate) fn block_of_pointer<'r>(rows: impl Iterator<Item = (u32, &'r [u32])> + Clone) -> String {
     let literals = |decoration: Decoration| {
         rows.clone()

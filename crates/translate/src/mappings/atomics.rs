@@ -5,7 +5,7 @@ use transpire_spirv::grammar::{MemorySemantics, Op, Scope};
 
 use super::pairs::Pairs;
 
-/// `atomicrmw` operations that SPIR-V has.
+/// The `atomicrmw` operations that SPIR-V has, each with its instruction.
 pub(crate) const OPERATIONS: Pairs<AtomicOperation, Op> = Pairs::new(&[
     (AtomicOperation::Xchg, Op::AtomicExchange),
     (AtomicOperation::Add, Op::AtomicIAdd),

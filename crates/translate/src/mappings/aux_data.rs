@@ -21,8 +21,8 @@ pub(crate) enum AuxData {
 pub(crate) const AVAILABLE_EXTERNALLY: u32 = 0;
 
 impl AuxData {
-    /// Returns whether the instruction with this number holds an attribute. Otherwise it holds metadata. Returns `None`
-    /// for `Linkage` and unknown numbers.
+    /// Returns `true` if the instruction with this number holds an attribute, and `false` if it holds metadata. Returns
+    /// `None` for `Linkage` and unknown numbers.
     pub(crate) fn is_attribute(number: u32) -> Option<bool> {
         let all = [
             Self::FunctionMetadata,

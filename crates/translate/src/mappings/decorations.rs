@@ -12,8 +12,8 @@ use super::sources::is_of_amd;
 use crate::dialect;
 use crate::dialect::to_spirv::ReadNone;
 
-/// Attributes of functions and their function control. If several have the same control, the first is used to translate
-/// SPIR-V to LLVM IR. `memory(…)` of newer releases is handled by [`control_of`].
+/// The function attributes that have an equivalent function control. If several have the same control, the first is
+/// used to translate SPIR-V to LLVM IR. `memory(…)` of newer releases is handled by [`control_of`].
 const FUNCTION_CONTROLS: Pairs<AttributeKind, FunctionControl> = Pairs::new(&[
     (AttributeKind::ALWAYS_INLINE, FunctionControl::Inline),
     (AttributeKind::INLINE_HINT, FunctionControl::Inline),
@@ -22,7 +22,7 @@ const FUNCTION_CONTROLS: Pairs<AttributeKind, FunctionControl> = Pairs::new(&[
     (AttributeKind::READ_NONE, FunctionControl::Const),
 ]);
 
-/// Attributes of parameters and of results, and `FuncParamAttr`.
+/// The attributes of parameters and results that have an equivalent `FuncParamAttr`.
 const PARAMETER_ATTRIBUTES: Pairs<AttributeKind, Parameter> = Pairs::new(&[
     (AttributeKind::Z_EXT, Parameter::Zext),
     (AttributeKind::S_EXT, Parameter::Sext),

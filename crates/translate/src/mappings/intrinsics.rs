@@ -122,9 +122,9 @@ const FP_BUILTINS: &[(&str, FpBuiltin, usize)] = &[
 /// The attribute with the maximum error of a result, in units in the last place.
 pub(crate) const MAX_ERROR: &str = "fpbuiltin-max-error";
 
-/// Intrinsics that can become functions of the module. A row contains the name of the intrinsic, the prefix of the
-/// function's name, as in the Khronos translator, and the indices of the parameters whose types are part of the
-/// intrinsic's name.
+/// Intrinsics that can become functions of the module. A row contains the name of the intrinsic, the prefix that the
+/// Khronos translator gives the function's name, and the indices of the parameters whose types occur in the intrinsic's
+/// name.
 ///
 /// A function with the prefix `spirv.` becomes the intrinsic again when SPIR-V is read.
 const FUNCTIONS: &[(&str, &str, &[usize])] = &[

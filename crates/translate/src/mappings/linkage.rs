@@ -26,7 +26,7 @@ const ROWS: &[LinkageRow] = &[
     },
 ];
 
-/// Returns the extensions that add linkages to SPIR-V, each with its linkage.
+/// Returns the extensions that add linkages to SPIR-V, each with its linkage type.
 pub fn linkage_extensions() -> impl Iterator<Item = (&'static str, LinkageType)> {
     ROWS.iter().map(|row| (row.extension, row.linkage_type))
 }

@@ -60,7 +60,7 @@ const HINTS: &[LoopHint] = &[
 /// The prefix of properties that are attached to the branch and not operands of the `!llvm.loop` node.
 pub(crate) const OF_BRANCH: &str = "spirv.loop.";
 
-/// The property of a coalesced loop without a number.
+/// The property of a loop to be coalesced, without the number of nested loops.
 pub(crate) const COALESCE: &str = "llvm.loop.coalesce.enable";
 /// The property with the unroll count of a loop.
 const UNROLL_COUNT: &str = "llvm.loop.unroll.count";
@@ -75,7 +75,7 @@ pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'stat
         .find(|hint| hint.property == property && has(hint.since))
 }
 
-/// Returns the first row of a single control, or `None` if no property is equivalent.
+/// Returns the first row for a single loop control bit, or `None` if no property is equivalent.
 pub(crate) fn property(control: LoopControl) -> Option<&'static LoopHint> {
     HINTS.iter().find(|hint| hint.control == control)
 }
@@ -87,8 +87,9 @@ pub(crate) fn of_branch() -> impl Iterator<Item = &'static LoopHint> {
         .filter(|hint| hint.property.starts_with(OF_BRANCH))
 }
 
-/// Returns the number of words in the literals of a control. `LoopCountALTERA` has two words for each number. Returns
-/// `None` for `DependencyArrayALTERA`, which has one word and a pair for each array.
+/// Returns the number of words that the literals of a control occupy. `LoopCountALTERA` has two words for each of its
+/// three numbers. Returns `None` for `DependencyArrayALTERA`, which has one word for the number of arrays and two for
+/// each array.
 pub(crate) fn literal_words(control: LoopControl) -> Option<usize> {
     match control {
         LoopControl::LoopCountALTERA => Some(6),

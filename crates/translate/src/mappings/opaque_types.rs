@@ -276,8 +276,8 @@ impl OpaqueType {
     }
 
     /// Returns the parts that follow the name of the type in LLVM IR and in mangled names: `void_1_0_0_0_0_0_0` for an
-    /// image, none for a type without operands. If `is_struct`, they are for a struct: the names of the components of a
-    /// matrix are signed, and the names of the texels of an image unsigned.
+    /// image, none for a type without operands. If `is_struct` is set, they are for a struct: matrix components have
+    /// signed names, and image texels unsigned names.
     pub(crate) fn postfixes(self, is_struct: bool) -> Vec<String> {
         let (element, integers) = self.parameters();
         let name = match self {
@@ -396,7 +396,7 @@ impl JointMatrixType {
 }
 
 impl ImageType {
-    /// Returns the operands from the dimension on. An unknown access qualifier becomes 0, read-only.
+    /// Returns the operands from the dimension on. A missing access qualifier becomes 0, read-only.
     pub(crate) fn integers(self) -> Vec<u32> {
         let access = self.access.unwrap_or_default();
         vec![

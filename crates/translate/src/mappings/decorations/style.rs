@@ -34,17 +34,16 @@ style! {
         /// Attributes of the arguments of an indirect call are in descending order of their numbers (`NoCapture` first);
         /// else in the order of LLVM's attributes (`NoAlias` first).
         pub no_capture_first: bool = true,
-        /// Decorations and annotations in metadata are checked, and written if the version allows it; else invalid and
-        /// incomplete ones are ignored, and the version isn't looked at.
+        /// Decorations and annotations in metadata follow the rules of SPIR-V and the allowed version; else some
+        /// deviations are ignored.
         ///
-        /// - `checked_decorations`: A list of decorations has to have the operands that each decoration takes, and as many
-        ///   lists as the function has parameters; else operands of decorations that take none are ignored, and so are lists
-        ///   without a parameter.
+        /// - `checked_decorations`: A number after a decoration that takes no operands is an error unless it is 1, and
+        ///   so is a number of lists that differs from the number of the function's parameters; else both are ignored.
         /// - `cache_controls_of_stores`: Cache controls that a store lists decorate its pointer; else they are left out.
         /// - `incomplete_annotations_kept`: Annotations with a decoration but without its literals are `UserSemantic` texts;
         ///   else they are left out.
-        /// - `user_semantic_of_1_4`: Annotations are left out if SPIR-V 1.4 isn't allowed; else they are always
-        ///   `UserSemantic`, so that a version below 1.4 is an error.
+        /// - `user_semantic_of_1_4`: Annotations that become `UserSemantic` texts are left out if SPIR-V 1.4 isn't
+        ///   allowed; else they are written, so that a version below 1.4 is an error.
         pub checked: bool = true,
         /// Annotations of a member's address.
         pub member_annotations: MemberAnnotations = MemberAnnotations::Member,

@@ -6,8 +6,9 @@ choice! {
     /// The translation of variables of the module in the private address space. SPIR-V for kernels has no such
     /// variables.
     pub enum PrivateVariables {
-        /// Variables that are only read move to constant memory. Of others that have a value, each kernel gets its own
-        /// variable and passes the address to the functions that it calls. A variable without a value is an error.
+        /// Variables that are only read move to constant memory. For any other variable with an initializer, each
+        /// kernel gets its own variable and passes the address to the functions that it calls. A variable without an
+        /// initializer is an error.
         OfKernels,
         /// Variables that are only read move to constant memory, or are copied into a variable of each function that
         /// uses their private address. Others are an error.
