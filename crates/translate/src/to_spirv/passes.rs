@@ -77,9 +77,9 @@ impl Work for Unit {
         State::Llvm(&self.module)
     }
 
-    /// Checks that passes keep the summary up to date. Verifies the module, unless the options skip this or the module
-    /// has typed pointers. In such a module, calls of intrinsics may have pointers of other address spaces until
-    /// emission, which breaks a rule.
+    /// Returns an error if the summary lists other kernels than the module has, or if the module is invalid. The
+    /// validity is not checked if the options skip this or the module has typed pointers. In such a module, calls of
+    /// intrinsics may have pointers of other address spaces until emission, which breaks a rule.
     fn check(&self) -> Result<()> {
         if !self.summary.describes(&self.module) {
             return Err(Error::unsupported(

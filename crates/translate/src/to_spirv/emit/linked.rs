@@ -14,7 +14,7 @@ pub(super) struct Linked<'l> {
     pub(super) ids: &'l Renumbering,
 }
 
-/// A key for which something is emitted once.
+/// The key of an entity that is emitted once for each key.
 pub(super) trait Key: Copy + Eq + Hash {
     /// Returns the key in the module for this key in a fragment. `llvm` maps the fragment's entities to entities of the
     /// module.
@@ -39,7 +39,7 @@ impl Key for (Op, MetadataId) {
     }
 }
 
-/// The ids of what was emitted once per key.
+/// The ids of the entities that are emitted once for each key.
 #[derive(Clone)]
 pub(super) struct Known<K>(FxHashMap<K, Id>);
 

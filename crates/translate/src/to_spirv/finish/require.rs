@@ -214,7 +214,7 @@ impl Opcodes {
         states.filter_map(|(opcode, state)| state.as_ref().map(|_| opcode))
     }
 
-    /// Records that further instructions with `opcode` cannot add requirements, if that is so.
+    /// Marks `opcode` as done if further instructions with this opcode cannot add requirements.
     fn note(&mut self, opcode: u16) {
         if self.of(opcode).is_done() {
             let place = usize::from(opcode / 64);

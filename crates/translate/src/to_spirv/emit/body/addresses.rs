@@ -1,4 +1,4 @@
-//! Emits addresses: `getelementptr`.
+//! Emits the addresses that `getelementptr` computes.
 
 use transpire_llvm::ir::{CastOp, GepFlags, Type, Value};
 use transpire_spirv::Id;

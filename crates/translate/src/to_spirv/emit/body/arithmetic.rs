@@ -45,8 +45,9 @@ impl BodyWriter<'_, '_> {
         Ok(id)
     }
 
-    /// Decorates `id` with the `FPFastMathMode` for `flags`, unless that mode is implied. Unless `is_arithmetic` is
-    /// set, this requires that SPIR-V 1.6 may be used or, with `exact_fast_math`, that `SPV_KHR_float_controls2` is
+    /// Decorates `id` with the `FPFastMathMode` for `flags`, and marks the flags that the mode has as translated. Does
+    /// nothing for an empty mode, unless it overrides the default of an entry point. Unless `is_arithmetic` is set,
+    /// also does nothing if neither SPIR-V 1.6 may be used nor, with `exact_fast_math`, `SPV_KHR_float_controls2` is
     /// enabled.
     pub(in crate::to_spirv::emit) fn decorate_fast_math(
         &mut self,

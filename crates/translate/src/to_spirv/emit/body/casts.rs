@@ -88,9 +88,9 @@ impl BodyWriter<'_, '_> {
         }
     }
 
-    /// Converts the boolean `operand` to a number of type `ty` as `op` does. `i1` has no width in SPIR-V, so the
-    /// conversion selects between two constants. With `casts_as_written`, a conversion to a float selects integers
-    /// first and converts the result.
+    /// Emits the conversion `op` of the boolean `operand` to a number of type `ty`, and returns the result. `i1` has no
+    /// width in SPIR-V, so the conversion selects between two constants. With `casts_as_written`, a conversion to a
+    /// float selects between integers and converts the result. Any other conversion is an error.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
         if self.cx.is_boolean(ty) {

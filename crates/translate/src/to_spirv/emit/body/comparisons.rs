@@ -61,7 +61,7 @@ impl BodyWriter<'_, '_> {
     }
 
     /// Emits a comparison of `lhs` and `rhs`, of which one is a device event or a reservation id, and the other null.
-    /// SPIR-V has instructions for these. The result has the type `ty`. All other comparisons of opaque values are
+    /// SPIR-V has instructions for these. Returns the result, of type `ty`. All other comparisons of opaque values are
     /// errors.
     fn emit_opaque_compare(
         &mut self,
@@ -107,8 +107,8 @@ impl BodyWriter<'_, '_> {
         self.cx.as_opaque(ty).is_none()
     }
 
-    /// Emits a comparison of the `i1`s `lhs` and `rhs` by `predicate`. The result has the type `ty`. As an unsigned
-    /// number `i1` is 0 or 1; as a signed number it is 0 or -1.
+    /// Emits a comparison of the `i1`s `lhs` and `rhs` by `predicate`, and returns the result, of type `ty`. As an
+    /// unsigned number `i1` is 0 or 1; as a signed number it is 0 or -1.
     fn emit_boolean_compare(
         &mut self,
         predicate: IntPredicate,

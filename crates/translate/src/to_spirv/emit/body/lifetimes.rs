@@ -9,7 +9,7 @@ use transpire_spirv::Id;
 pub(in crate::to_spirv::emit) struct Lifetimes {
     /// The variables whose addresses are generic pointers, by their `alloca`.
     generic: FxHashMap<Inst, Id>,
-    /// Variables cast to pointers to void in the current block.
+    /// The casts of variables to pointers to void in the current block, by variable.
     voids: FxHashMap<Id, Id>,
 }
 
@@ -24,7 +24,7 @@ impl Lifetimes {
         self.voids.clear();
     }
 
-    /// Returns the variable of the `alloca` `inst` if its address is a generic pointer.
+    /// Returns the variable of the `alloca` `inst` if its address is a generic pointer, otherwise `None`.
     pub(in crate::to_spirv::emit) fn generic(&self, inst: Inst) -> Option<Id> {
         self.generic.get(&inst).copied()
     }

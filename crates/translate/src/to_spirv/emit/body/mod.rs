@@ -243,9 +243,9 @@ impl BodyWriter<'_, '_> {
         self.cx.type_id(ty)
     }
 
-    /// Emits a composite of type `ty` of these parts, which need not be constants, by inserting one part after the
-    /// other. The Khronos translators 14.0, 15.0 and 17.0 crash on `OpCompositeConstruct` with parts that are not
-    /// constants.
+    /// Emits a composite of type `ty` with the constituents `parts`, which need not be constants, as a chain of
+    /// `OpCompositeInsert`, and returns its id. The Khronos translators 14.0, 15.0 and 17.0 crash on
+    /// `OpCompositeConstruct` with constituents that are not constants.
     pub(super) fn composite(&mut self, ty: Id, parts: &[u32]) -> Result<Id> {
         let mut composite = self.cx.undef(ty);
         for (index, &part) in (0..).zip(parts) {
@@ -254,7 +254,7 @@ impl BodyWriter<'_, '_> {
         Ok(composite)
     }
 
-    /// Emits a vector of the type `vector` with the value `scalar` in all lanes.
+    /// Emits a vector of type `vector` whose `lanes` components are all `scalar`, and returns its id.
     pub(super) fn splat(&mut self, vector: Id, scalar: u32, lanes: u32) -> Result<Id> {
         let undefined = self.cx.undef(vector).word();
         let first = self.emit(Op::CompositeInsert, vector, &[scalar, undefined, 0])?;
@@ -327,7 +327,8 @@ impl BodyWriter<'_, '_> {
         })
     }
 
-    /// Emits an `OpExtInst` of the function `op` of `OpenCL.std`, with `operands` and a result of type `ty`.
+    /// Emits an `OpExtInst` of the function `op` of `OpenCL.std`, with `operands`, and returns the result, of type
+    /// `ty`.
     pub(super) fn extended_instruction(
         &mut self,
         op: CLOp,

@@ -97,8 +97,8 @@ impl BodyWriter<'_, '_> {
         Ok((id, ty))
     }
 
-    /// Emits a constant expression of type `ty` as an instruction at its use. It is an error if no instruction computes
-    /// it.
+    /// Emits a constant expression as an instruction at its use, and returns the result, of type `ty`. It is an error
+    /// if no instruction computes it.
     pub(super) fn emit_expression(&mut self, expression: &Expression, ty: Type) -> Result<Id> {
         self.values.enter_expression()?;
         let (id, natural) = match expression {

@@ -82,7 +82,7 @@ impl BodyWriter<'_, '_> {
     }
 
     /// Returns the values with uses other than as arguments for parameters that keep their pointees. An `addrspacecast`
-    /// of an argument is such a use only if its result has one.
+    /// of an argument counts as such a use only if its result is also returned.
     fn used_untyped(&mut self) -> Result<FxHashSet<Value>> {
         let body = self.body;
         let (mut used, mut casts) = (FxHashSet::default(), Vec::new());
@@ -203,8 +203,8 @@ impl BodyWriter<'_, '_> {
         }
     }
 
-    /// Emits the address, of type `result`, of a part of an object. `operands` are the base, a pointer to `source`, and
-    /// the indices; `op` is the instruction for typed pointers.
+    /// Emits the address of a part of an object, and returns it as a pointer of type `result`. `operands` are the base,
+    /// a pointer to `source`, and the indices; `op` is the instruction for typed pointers.
     pub(in crate::to_spirv::emit) fn emit_address(
         &mut self,
         op: Op,

@@ -47,7 +47,8 @@ impl Call<'_> {
 }
 
 impl CallEmitter<'_, '_, '_> {
-    /// Emits the argument with index `number` as an operand, converted to the type of its parameter if it has one.
+    /// Emits the argument with index `number`, converted to the type of its parameter if it has one, and returns its
+    /// id.
     pub(super) fn argument(&mut self, number: usize) -> Result<Id> {
         let value = self.call.value(number)?;
         match self.call.parameters.get(number) {
@@ -56,8 +57,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Converts a value to a parameter's type. Opaque objects such as images are passed unchanged, because they cannot
-    /// be cast, unless they are constants.
+    /// Emits the conversion of a value to a parameter's type, and returns the result. An opaque object such as an image
+    /// is returned unchanged, because it cannot be cast, unless it is a constant.
     fn operand(&mut self, value: Value, parameter: Type) -> Result<Id> {
         if value.as_constant().is_none() {
             let ty = self.function.ty(value);
@@ -68,14 +69,14 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, parameter)
     }
 
-    /// Emits the arguments from number `first` on as operands.
+    /// Emits the arguments from index `first` on, and returns their ids as operand words.
     pub(super) fn arguments_from(&mut self, first: usize) -> Result<Operands> {
         (first..self.call.arguments.len())
             .map(|number| Ok(self.argument(number)?.word()))
             .collect()
     }
 
-    /// Converts the pointer in argument `number` to a pointer to `pointee` in the same address space.
+    /// Emits argument `number`, cast to a pointer to `pointee` in the same address space, and returns its id.
     pub(super) fn pointer_argument(&mut self, number: usize, pointee: Type) -> Result<Id> {
         let value = self.call.value(number)?;
         let space = self.function.address_space(value)?;
@@ -83,8 +84,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.value_as(value, ty)
     }
 
-    /// Checks that argument `number` does not point to memory that is only read. Accepts any value that is not a
-    /// pointer.
+    /// Returns an error if argument `number` is a pointer to memory that SPIR-V can only read.
     pub(super) fn check_writable(&self, number: usize) -> Result<()> {
         let value = self.call.value(number)?;
         match self.function.address_space(value) {
@@ -287,8 +287,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_op(Op::INotEqual, boolean, &[id, zero])
     }
 
-    /// Emits a table lookup of an `i32` key as a chain of `OpSelect`. A row is a key and the result for it. The last
-    /// row has the default result. It is an error if there is no row.
+    /// Emits the lookup of `key`, an `i32`, in a table as a chain of `OpSelect`, and returns the result. A row is a key
+    /// and the result for it. The last row has the default result. It is an error if there is no row.
     pub(super) fn look_up(&mut self, key: Id, rows: &[(u32, u32)]) -> Result<Id> {
         let Some((last, others)) = rows.split_last() else {
             return Err(Error::malformed(

@@ -84,8 +84,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the negation of the floating-point argument with index `number`. The negation of a constant of at most 64
-    /// bits is a constant.
+    /// Emits the negation of the floating-point argument with index `number`, and returns it. The negation of a
+    /// constant of at most 64 bits is a constant.
     fn negated(&mut self, number: usize) -> Result<Id> {
         let constants = &self.function.cx.module.constants;
         let constant = self
@@ -102,7 +102,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_op(Op::FNegate, self.call.result, &[value])
     }
 
-    /// Converts the argument with index `number` to a pointer to `atomic_flag`, which is an `i32`.
+    /// Emits the argument with index `number`, cast to a pointer to `atomic_flag`, which is an `i32`, and returns its
+    /// id.
     pub(super) fn flag(&mut self, number: usize) -> Result<Id> {
         let word = self.word_type();
         let pointer = self.pointer_argument(number, word)?;
@@ -115,7 +116,7 @@ impl CallEmitter<'_, '_, '_> {
     /// unequal values. SPIR-V compares only integers, so floats are bitcast. If `kind` is
     /// [`AtomicKind::CompareExchange`], the second argument is the expected value, and the result the old value. For
     /// any other `kind`, the second argument points to the expected value, the old value is stored there, and the
-    /// result is whether the exchange happened.
+    /// result is true if the values were equal.
     fn emit_compare_exchange(&mut self, op: Op, kind: AtomicKind, operands: [Id; 3]) -> Result<()> {
         let own = self.argument_type(2)?;
         let types = &self.function.cx.module.types;
@@ -160,7 +161,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Loads a value of type `ty` with the alignment of the type.
+    /// Emits a load of a value of type `ty` with the alignment of the type, and returns the value.
     pub(super) fn load_aligned(&mut self, pointer: Id, ty: Type) -> Result<Id> {
         let [aligned, bytes] = self.aligned(ty);
         let ty = self.function.type_id(ty)?;
@@ -168,7 +169,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Load, ty, &operands)
     }
 
-    /// Stores a value of type `ty` with the alignment of the type.
+    /// Emits a store of a value of type `ty` with the alignment of the type.
     pub(super) fn store_aligned(&mut self, pointer: Id, value: Id, ty: Type) -> Result<()> {
         let [aligned, bytes] = self.aligned(ty);
         let operands = [pointer.word(), value.word(), aligned, bytes];
@@ -203,8 +204,8 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Emits the memory semantics for `order`, or for `default` if `order` is `None`, combined with `memories`. Relaxed
-    /// semantics include the memories too. This has no effect, but consumers look for it.
+    /// Returns the id of the memory semantics for `order`, or for `default` if `order` is `None`, combined with
+    /// `memories`. Relaxed semantics include the memories too. This has no effect, but consumers look for it.
     fn order(
         &mut self,
         order: Option<Value>,
@@ -214,9 +215,10 @@ impl CallEmitter<'_, '_, '_> {
         self.semantics(order, default, memories, memories)
     }
 
-    /// Emits the memory semantics for `order`, or for `default` if `order` is `None`, combined with `memories`. A
-    /// relaxed order has the semantics `relaxed` instead. An order known only at run time is looked up in a table,
-    /// unless a function of the module has mapped it to semantics already. It is an error if OpenCL lacks the order.
+    /// Returns the id of the memory semantics for `order`, or for `default` if `order` is `None`, combined with
+    /// `memories`. A relaxed order has the semantics `relaxed` instead. For an order known only at run time, emits a
+    /// table lookup, unless a function of the module has mapped it to semantics already. It is an error if OpenCL lacks
+    /// the order.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
@@ -262,9 +264,9 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(order, &rows)
     }
 
-    /// Emits the scope for a `memory_scope` of OpenCL, or for `default` if `scope` is `None`. A scope known only at run
-    /// time is looked up in a table, unless a function of the module has mapped it already. It is an error if OpenCL
-    /// lacks the scope.
+    /// Returns the id of the scope for a `memory_scope` of OpenCL, or for `default` if `scope` is `None`. For a scope
+    /// known only at run time, emits a table lookup, unless a function of the module has mapped it already. It is an
+    /// error if OpenCL lacks the scope.
     pub(super) fn memory_scope(&mut self, scope: Option<Value>, default: u32) -> Result<Id> {
         let constant = scope.map_or(Some(u64::from(default)), |scope| {
             self.function.cx.integer_of(scope)
@@ -289,7 +291,8 @@ impl CallEmitter<'_, '_, '_> {
         self.look_up(scope, &rows)
     }
 
-    /// Emits the integer `value`, zero-extended or truncated to `i32`, the type of flags, orders and scopes.
+    /// Emits the integer `value`, zero-extended or truncated to `i32`, the type of flags, orders and scopes, and
+    /// returns its id.
     pub(super) fn word(&mut self, value: Value) -> Result<Id> {
         let id = self.function.value(value)?;
         let (ty, word) = (self.function.ty(value), self.word_type());

@@ -85,8 +85,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Checks the LLVM types of the arguments with these indices against the mangled name. Arguments that the name
-    /// lacks, or in which it has no number or vector, are not checked.
+    /// Returns an error if the LLVM type of an argument with an index in `numbers` does not match the mangled name.
+    /// Arguments that the name lacks, or in which it has no number or vector, are not checked.
     pub(super) fn check_arguments(&self, numbers: std::ops::Range<usize>) -> Result<()> {
         for number in numbers {
             let Some(declared) = self.call.declared.get(number) else {
@@ -105,8 +105,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Checks the result type of a call that becomes the instruction `op`. It must be the type of an argument, or
-    /// follow the rule in [`RESULTS`].
+    /// Returns an error unless the result type of a call that becomes the instruction `op` is the type of an argument
+    /// or follows the rule in [`RESULTS`].
     pub(super) fn check_result(&self, op: CLOp) -> Result<()> {
         let count = self.call.arguments.len();
         let result = self.call.result;
@@ -160,8 +160,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Checks the value arguments of an atomic function against its mangled name, and its result, if this is a value of
-    /// the atomic object, against the object's type.
+    /// Returns an error if the value arguments of an atomic function do not match its mangled name, or if its result is
+    /// a value of the atomic object and does not match the object's type.
     pub(super) fn check_atomic(&self, atomic: &Atomic) -> Result<()> {
         let returns_value = matches!(
             atomic.kind,
@@ -181,7 +181,7 @@ impl CallEmitter<'_, '_, '_> {
         self.check_arguments(1..1 + atomic.kind.values())
     }
 
-    /// Checks the types of the argument and of the result of an explicit conversion against its mangled name. The
+    /// Returns an error if the argument or the result of an explicit conversion does not match its mangled name. The
     /// argument may be an `i1` or a vector of `i1`.
     pub(super) fn check_conversion(&self, convert: &Convert) -> Result<()> {
         let (ty, result) = (self.written_type(0)?, self.call.result);

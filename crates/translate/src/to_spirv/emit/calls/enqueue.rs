@@ -113,8 +113,8 @@ impl CallEmitter<'_, '_, '_> {
         self.emit_result(op, &operands)
     }
 
-    /// Emits argument `number`, which points to a range. The specification requires the struct itself, but the Khronos
-    /// translator and the drivers that contain it use a pointer.
+    /// Emits argument `number`, which points to a range, and returns the pointer. The specification requires the struct
+    /// itself, but the Khronos translator and the drivers that contain it use a pointer.
     fn nd_range(&mut self, number: usize) -> Result<Id> {
         self.function.value(self.call.value(number)?)
     }
@@ -127,8 +127,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok(types.typed_pointer(address_spaces::GENERIC, event))
     }
 
-    /// Emits the operands for a block: its function, its literal, and the literal's size and alignment. The function is
-    /// argument `first`, and the literal is the next argument. It is an error if the function is not known.
+    /// Emits the operands for a block, and returns their ids: its function, its literal, and the literal's size and
+    /// alignment. The function is argument `first`, and the literal is the next argument. It is an error if the
+    /// function is not known.
     fn block(&mut self, first: usize) -> Result<[u32; 4]> {
         let function = self
             .underlying(self.call.value(first)?)
@@ -291,9 +292,9 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the addresses of the sizes of local arguments. Argument `first` is the number of sizes, a constant of at
-    /// most 256, and the next argument points to the first one. As with ranges, existing producers and consumers use
-    /// pointers. Any other number is an error.
+    /// Emits the addresses of the sizes of local arguments, and returns their ids as operand words. Argument `first` is
+    /// the number of sizes, a constant of at most 256, and the next argument points to the first size. Any other number
+    /// is an error. As with ranges, existing producers and consumers use pointers.
     fn local_sizes(&mut self, first: usize) -> Result<Vec<u32>> {
         let Some(count) = self.constant_argument(first).filter(|&count| count <= 256) else {
             return Err(Error::unsupported(

@@ -175,9 +175,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Emits the operands of `printf`: the format and the printed values. Pointers become pointers to `i8`. If the
-    /// format is outside the constant address space, declares the extension for such formats. It is an error if this is
-    /// not allowed.
+    /// Emits the operands of `printf`, the format and the printed values, and returns their ids as operand words.
+    /// Pointers become pointers to `i8`. If the format is outside the constant address space, declares the extension
+    /// for such formats. It is an error if this extension is not allowed.
     pub(super) fn printf_operands(&mut self) -> Result<Operands> {
         // OpenCL C allows formats only in the constant address space (§6.13.13.2).
         let format = self.function.ty(self.call.value(0)?);

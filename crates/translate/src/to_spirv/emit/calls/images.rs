@@ -138,8 +138,9 @@ impl CallEmitter<'_, '_, '_> {
         self.function.cx.builder.name(sampled, &name);
     }
 
-    /// Emits the gradient in the argument with index `number`, for an image of type `image`. SPIR-V has one component
-    /// per dimension. OpenCL C's `float4` for three dimensions has one more, which is dropped.
+    /// Emits the gradient in the argument with index `number`, for an image of type `image`, and returns its id as an
+    /// operand word. SPIR-V has one component per dimension. OpenCL C's `float4` for three dimensions has one more,
+    /// which is dropped.
     fn gradient(&mut self, number: usize, image: &ImageType) -> Result<u32> {
         let ty = self.argument_type(number)?;
         let id = self.argument(number)?;

@@ -7,8 +7,8 @@ use crate::analysis::function_pointers::type_of_call;
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::{Error, Result};
 
-/// Emits `OpAsmCallINTEL` for the call `inst` and returns `true` if the callee is inline assembly. Returns `false`
-/// for any other callee.
+/// Emits `OpAsmCallINTEL` for the call `inst` and returns `true` if the callee is inline assembly. Returns `false` for
+/// any other callee. It is an error if the assembly's type is not a function type.
 pub(super) fn emit_assembly_call(
     writer: &mut BodyWriter<'_, '_>,
     inst: Inst,

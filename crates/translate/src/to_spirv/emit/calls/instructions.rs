@@ -108,8 +108,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Checks that the types of `op`, a conversion from or to the bits of a `bfloat`, match its name
-    /// (`SPV_INTEL_bfloat16_conversion`). Any other `op` passes.
+    /// Returns an error if `op` is a conversion from or to the bits of a `bfloat` (`SPV_INTEL_bfloat16_conversion`) and
+    /// its types do not match its name.
     fn check_bfloat16_conversion(&self, op: Op) -> Result<()> {
         let Some(&(_, start, end, result, argument)) =
             BFLOAT16_CONVERSIONS.iter().find(|row| row.0 == op)
@@ -143,7 +143,8 @@ impl CallEmitter<'_, '_, '_> {
         Err(Error::malformed(rule.clone()).because(Reason::Signature(rule)))
     }
 
-    /// Emits the vector of the arguments after the first. More than three are an error.
+    /// Emits a vector of the arguments after the first, and returns its id as an operand word. More than three are an
+    /// error.
     fn coordinates(&mut self) -> Result<u32> {
         let components = self.arguments_from(1)?;
         let scalar = self.argument_type(1)?;

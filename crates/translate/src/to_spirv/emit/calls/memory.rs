@@ -58,7 +58,8 @@ impl CallEmitter<'_, '_, '_> {
         memory::flags_to_spirv(flags as u32)
     }
 
-    /// Emits the memory semantics for the fence flags in argument `number`, which are known only at run time.
+    /// Emits the memory semantics for the fence flags in argument `number`, which are known only at run time, and
+    /// returns the id.
     fn flags(&mut self, number: usize) -> Result<Id> {
         let flags = self.word(self.call.value(number)?)?;
         let word = self.word_type();
@@ -116,7 +117,7 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_unsigned(word, id)
     }
 
-    /// Returns the address space of the result, which must be a pointer.
+    /// Returns the address space of the result. It is an error if the result is not a pointer.
     pub(super) fn result_space(&self) -> Result<u32> {
         let types = &self.function.cx.module.types;
         let space = types.address_space(self.call.result);

@@ -1,5 +1,5 @@
-//! Recognizes results of the module's own functions that map memory orders and scopes to SPIR-V. They are used
-//! unchanged.
+//! Recognizes the results of the functions that a pass added to the module to map memory orders and scopes to SPIR-V's
+//! numbers. Such results are operands without further conversion.
 
 use transpire_llvm::ir::{Global, InstructionKind, Value};
 

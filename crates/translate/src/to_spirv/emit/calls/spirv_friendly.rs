@@ -263,8 +263,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the arguments from index `next` on as operands of the given kinds. It is an error if their number does not
-    /// match the kinds.
+    /// Emits the arguments from index `next` on as operands of the given kinds, and returns the operand words. It is an
+    /// error if their number does not match the kinds.
     fn operands_by_grammar(
         &mut self,
         mut next: usize,
@@ -372,9 +372,9 @@ impl CallEmitter<'_, '_, '_> {
         })
     }
 
-    /// Returns `op`, or a legal replacement for a broadcast from an invocation that is not constant. Such a broadcast
-    /// requires SPIR-V 1.5. If the options do not allow that version, `OpGroupNonUniformBroadcast` becomes a shuffle,
-    /// which has the same result, because the invocation must be uniform.
+    /// Returns `op`, or a legal replacement for a broadcast from an invocation that is not constant, which requires
+    /// SPIR-V 1.5. If the options do not allow that version, `OpGroupNonUniformBroadcast` becomes a shuffle, which has
+    /// the same result, because the invocation must be uniform. Otherwise the module is made to require version 1.5.
     fn checked_broadcast(&mut self, op: Op) -> Op {
         let is_constant = |number: usize| {
             self.call

@@ -14,7 +14,8 @@ const MAX_DEPTH: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
     /// Emits the group operation `op`, whose operands in the grammar are `kinds`, on numbers wrapped in the struct type
-    /// `ty`. Emits nothing and returns `false` if the call is not such an operation.
+    /// `ty`, and returns `true`. Emits nothing and returns `false` if the call is not such an operation. A wrong number
+    /// of arguments is an error.
     pub(super) fn emit_exchange(
         &mut self,
         op: Op,
@@ -94,8 +95,9 @@ impl CallEmitter<'_, '_, '_> {
         (is_number && !path.is_empty()).then_some((path, at))
     }
 
-    /// Loads a struct of type `ty`, passed by value, from argument `place`. If `first` is set and the dialect has
-    /// `staged_arguments`, stores it to the variable of the result and loads it from there.
+    /// Emits a load of a struct of type `ty`, passed by value, from argument `place`, and returns the struct. If
+    /// `first` is set and the dialect has `staged_arguments`, also stores it to the variable of the result and loads it
+    /// from there.
     fn load_wrapped(&mut self, place: usize, ty: Type, first: bool) -> Result<Id> {
         let pointer = self.pointer_argument(place, ty)?;
         let value = self.load_aligned(pointer, ty)?;
@@ -107,7 +109,8 @@ impl CallEmitter<'_, '_, '_> {
         self.load_aligned(result, ty)
     }
 
-    /// Emits the pointer to the result, as a pointer to `ty`. Looks through casts to the result's variable.
+    /// Emits the pointer to the result, cast to a pointer to `ty`, and returns its id. Looks through casts to the
+    /// result's variable.
     fn result_place(&mut self, ty: Type) -> Result<Id> {
         let place = self.underlying(self.call.value(0)?);
         let space = self.function.address_space(place)?;

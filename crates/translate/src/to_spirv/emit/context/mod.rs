@@ -223,7 +223,7 @@ impl<'o> Context<'o> {
         self.names_blocks
     }
 
-    /// Returns the error for a constant that SPIR-V lacks.
+    /// Returns the error for a constant that SPIR-V cannot represent.
     #[cold]
     pub(super) fn untranslated_constant(&mut self, constant: Constant) -> Error {
         let is_block = matches!(
@@ -268,12 +268,12 @@ impl<'o> Context<'o> {
         id
     }
 
-    /// Returns the null value of a type.
+    /// Returns the id of the null constant of a type, and declares it on first use.
     pub(super) fn null(&mut self, ty: Id) -> Id {
         self.builder.constant(Op::ConstantNull, ty, &[])
     }
 
-    /// Requires at least this version.
+    /// Raises the lowest version of the SPIR-V module to `version`, unless it is higher.
     pub(super) fn at_least(&mut self, version: Version) {
         self.lowest = self.lowest.max(version);
     }

@@ -180,8 +180,8 @@ impl Context<'_> {
         }))
     }
 
-    /// Emits the constant address, of type `result`, of a part of an object. `operands` are the base, a pointer to
-    /// `source`, and the indices; `op` is the instruction for typed pointers.
+    /// Declares the constant address of a part of an object, and returns it as a pointer of type `result`. `operands`
+    /// are the base, a pointer to `source`, and the indices; `op` is the instruction for typed pointers.
     pub(in crate::to_spirv::emit) fn constant_address(
         &mut self,
         op: Op,
@@ -219,9 +219,9 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the id of the module-scope variable `global`, which has the id `id`, as an operand of
-    /// `DebugGlobalVariable`, whose specification only allows `OpVariable` and constants. With `strict_declares`, an
-    /// untyped variable is therefore cast.
+    /// Returns the operand of `DebugGlobalVariable` for the module-scope variable `global`, which has the id `id`. The
+    /// specification only allows `OpVariable` and constants, so with `strict_declares` an untyped variable is cast to a
+    /// typed pointer. Otherwise returns `id`.
     pub(in crate::to_spirv::emit) fn debugged_variable(
         &mut self,
         global: Global,

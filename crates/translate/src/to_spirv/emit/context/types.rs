@@ -28,7 +28,7 @@ const MOST_MEMBERS: usize = STRUCT_MEMBERS as usize;
 /// Maximum number of parameters of a function (§2.17).
 const MOST_PARAMETERS: usize = FUNCTION_PARAMETERS as usize;
 
-/// Checks `count`, the number of parameters of a function, against the universal limits (§2.17).
+/// Returns an error if `count`, the number of parameters of a function, exceeds the universal limit (§2.17).
 pub(super) fn check_parameters(count: usize) -> Result<()> {
     match count {
         ..=MOST_PARAMETERS => Ok(()),
@@ -144,7 +144,7 @@ impl Context<'_> {
         }
     }
 
-    /// Rejects `bfloat` if the module uses it and its extension is not allowed.
+    /// Returns an error if the module uses `bfloat` and its extension is not allowed.
     pub(in crate::to_spirv::emit) fn check_bfloat(&self) -> Result<()> {
         let is_used = self
             .module
@@ -343,7 +343,7 @@ impl Context<'_> {
             .constant(Op::Constant, ty, if wide { &words } else { &words[..1] })
     }
 
-    /// Checks the number of members and the nesting depth of the struct `ty` against the universal limits (§2.17).
+    /// Returns an error if the struct `ty` exceeds the universal limits for members or for nested structs (§2.17).
     fn check_struct(&mut self, ty: Type, fields: &[Type]) -> Result<()> {
         // More members than one instruction can list require that extension.
         if (MOST_MEMBERS + 1..=MOST_WORDS).contains(&fields.len())
@@ -641,7 +641,8 @@ impl Context<'_> {
         })
     }
 
-    /// Returns whether `OpConstantNull` supports a type. `depth` is the current nesting depth, which is limited.
+    /// Returns whether `OpConstantNull` supports a type. It is an error if `depth`, the number of types around `ty`, is
+    /// greater than [`MAX_DEPTH`].
     pub(in crate::to_spirv::emit) fn has_null(&mut self, ty: Type, depth: u32) -> Result<bool> {
         if depth > MAX_DEPTH {
             return Err(Error::too_deep("a type"));

@@ -61,8 +61,8 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the `DIFlag…` bits that the instruction of `row` can represent. `has_operand` is whether the instruction
-    /// has an operand for flags.
+    /// Returns the `DIFlag…` bits that the instruction of `row` can represent. If `has_operand` is not set, the
+    /// instruction has no operand for flags.
     fn known_flags(&self, row: &Node, has_operand: bool) -> u64 {
         let known = FLAGS
             .iter()

@@ -78,7 +78,7 @@ pub(super) struct DebugInfo {
     used: Arc<EntitySet<Global>>,
     /// The expression for values that cannot be represented, written last.
     empty_expression: Option<Id>,
-    /// The nodes without an instruction in the set.
+    /// The nodes that were reported because the set has no instruction for them.
     unsaid: FxHashSet<MetadataId>,
     vectors: Vectors,
     /// The instructions, which follow types, constants and variables.

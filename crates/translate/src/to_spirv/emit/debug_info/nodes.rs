@@ -98,8 +98,8 @@ const DYNAMIC: [FieldName; 4] = [
 ];
 
 impl DebugInfo {
-    /// Returns the table row of the node `id`, or `None` if it has no instruction in the set. The row of a typedef that
-    /// is written as an alias is the alias's row.
+    /// Returns the table row of the node `id`, or `None` if it has no instruction in the set. A typedef that
+    /// [`is_alias`](Self::is_alias) selects has the row of `DebugGlobalVariable`.
     pub(super) fn row(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let row = self.row_of_itself(cx, id)?;
         if row.instruction != Instruction::Typedef || !self.is_alias(cx, id) {
@@ -109,8 +109,8 @@ impl DebugInfo {
         Node::of_instruction(alias).find(|alias| alias.code == row.code && alias.tags == row.tags)
     }
 
-    /// Returns the table row of the node `id` without treating a typedef as an alias, or `None` if it has no
-    /// instruction in the set.
+    /// Returns the table row of the node `id` without regard to [`is_alias`](Self::is_alias): a typedef always has the
+    /// row of `DebugTypedef`. Returns `None` if the node has no instruction in the set.
     pub(super) fn row_of_itself(&self, cx: &Context<'_>, id: MetadataId) -> Option<&'static Node> {
         let node = cx.module.metadata.specialized(id)?;
         let row = Node::of_node(node.code, node.field(FieldName::Tag), self.set)?;

@@ -41,7 +41,8 @@ impl DebugInfo {
         self.complete(cx, frame.operands)
     }
 
-    /// Returns the words of all operands. Trailing operands without a value are omitted; others become `DebugInfoNone`.
+    /// Returns the words of all operands. Trailing operands without a value are omitted. Any other operand without a
+    /// value becomes `DebugInfoNone`.
     pub(super) fn complete(
         &mut self,
         cx: &mut Context<'_>,
@@ -592,8 +593,9 @@ impl DebugInfo {
         }
     }
 
-    /// Appends the value of `node`, a static member or a template parameter, to `words`. Returns `false` for a member
-    /// that is not static, and for a static member whose value cannot be represented.
+    /// Appends the value of `node`, a static member or a template parameter, to `words`, and returns `true`. Returns
+    /// `false` for a member that is not static, and for a static member whose value cannot be represented, which is
+    /// reported.
     fn value(
         &mut self,
         cx: &mut Context<'_>,
@@ -811,8 +813,8 @@ fn truth(cx: &mut Context<'_>, truth: bool) -> Id {
     )
 }
 
-/// Returns the id of a constant that needs no instructions in a function, such as a number or an aggregate of numbers,
-/// or of the address of a defined function or an emitted variable. Returns `None` for any other constant.
+/// Returns the id of a constant that needs no instructions in a function (a number, or an aggregate of numbers), or the
+/// id of the address of a defined function or an emitted variable. Returns `None` for any other constant.
 fn constant_id(cx: &mut Context<'_>, entities: &mut Entities, constant: Constant) -> Option<Id> {
     if let Some(global) = cx.module.as_global(constant) {
         let is_function = cx

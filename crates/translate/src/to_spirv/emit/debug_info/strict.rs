@@ -38,7 +38,7 @@ pub(super) struct Vectors {
     components: FxHashSet<MetadataId>,
     /// The vectors that are written as arrays.
     long: FxHashSet<MetadataId>,
-    /// The vectors in `long` that aliases refer to.
+    /// The vectors in `long` that a typedef's `DebugGlobalVariable` marks as vectors.
     named: FxHashSet<MetadataId>,
 }
 
@@ -63,8 +63,8 @@ impl DebugInfo {
         cx.options.dialect.debug_info.strict_types
     }
 
-    /// Returns whether the typedef `id` is written as an alias: with strict types, if its type is not basic, or if the
-    /// typedef is the component type of a vector.
+    /// Returns whether the typedef `id` is written as a `DebugGlobalVariable` ([`Self::add_alias`]): with strict types,
+    /// if its type is not basic, or if the typedef is the component type of a vector.
     pub(super) fn is_alias(&self, cx: &Context<'_>, id: MetadataId) -> bool {
         let node = cx.module.metadata.specialized(id);
         let base = node.and_then(|node| node.reference(FieldName::BaseType));

@@ -25,7 +25,8 @@ pub(super) struct EmittedFunctions {
 }
 
 impl EmittedFunctions {
-    /// Appends `function` to the order in which functions are emitted, at its first use.
+    /// Appends `function` to the order in which functions are emitted. Must be called once, at the function's first
+    /// use.
     pub(super) fn meet(&mut self, function: Global) {
         self.order.push(function);
     }

@@ -113,8 +113,8 @@ impl Entities {
         Ok(())
     }
 
-    /// Returns the id of a global's address as a value. The address of a function is an
-    /// `OpConstantFunctionPointerINTEL`.
+    /// Returns the id of a global's address as a value, and emits the global on first use. The address of a function is
+    /// an `OpConstantFunctionPointerINTEL`. The address of a built-in function is an error.
     pub(in crate::to_spirv::emit) fn address(
         &mut self,
         cx: &mut Context<'_>,

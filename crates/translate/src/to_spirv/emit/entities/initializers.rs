@@ -98,8 +98,8 @@ impl Entities {
         }
     }
 
-    /// Emits a member of a composite as a constant of type `wanted`, inside `depth` other constants. It must be a
-    /// constant instruction, so the address of a variable becomes an `OpSpecConstantOp`, except that
+    /// Emits a member of a composite as a constant of type `wanted`, inside `depth` other constants, and returns its
+    /// id. It must be a constant instruction, so the address of a variable becomes an `OpSpecConstantOp`, except that
     /// `constants_as_written` keeps untyped addresses.
     fn constituent(
         &mut self,
@@ -122,7 +122,8 @@ impl Entities {
         }
     }
 
-    /// Emits a constant expression of type `ty` as a constant of type `wanted`, inside `depth` other constants.
+    /// Emits a constant expression of type `ty` as a constant of type `wanted`, inside `depth` other constants, and
+    /// returns its id. It is an error if no instruction for constants computes it.
     fn constant_expression(
         &mut self,
         cx: &mut Context<'_>,
@@ -232,14 +233,15 @@ impl Entities {
         Ok(cx.spec_constant_op(op, ty, &operands))
     }
 
-    /// Emits an operand of a constant expression with its own type. The expression is inside `depth` other constants.
+    /// Emits an operand of a constant expression with its own type, and returns its id. The expression is inside
+    /// `depth` other constants.
     fn operand(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let ty = cx.constant_type(constant);
         self.initializer_at(cx, constant, ty, depth + 1)
     }
 
-    /// Emits `constant`, an operand of a comparison. An address is converted to an integer. The comparison is inside
-    /// `depth` other constants.
+    /// Emits `constant`, an operand of a comparison, and returns its id. An address is converted to an integer. The
+    /// comparison is inside `depth` other constants.
     fn number(&mut self, cx: &mut Context<'_>, constant: Constant, depth: u32) -> Result<Id> {
         let id = self.operand(cx, constant, depth)?;
         if !cx.module.types.is_pointer(cx.module.constants.ty(constant)) {
@@ -433,7 +435,8 @@ fn integer_comparison(cx: &Context<'_>, predicate: IntPredicate, side: Constant)
     }
 }
 
-/// Emits an `OpSpecConstantOp` of `op`, of type `ty`, with the literals `lanes` after its operands.
+/// Declares an `OpSpecConstantOp` of `op`, with the literals `lanes` after `operands`, and returns the result, of type
+/// `ty`.
 fn lane_operation(
     cx: &mut Context<'_>,
     op: Op,

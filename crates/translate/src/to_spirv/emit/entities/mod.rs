@@ -59,7 +59,7 @@ pub(super) struct Entities {
     built_ins: BuiltInVariables,
     specializations: Specializations,
     entry_points: Arc<EntryPoints>,
-    /// The first alias of each function that has one.
+    /// The first alias of each function or variable that has one.
     function_aliases: Arc<FxHashMap<Global, Global>>,
     annotations: Arc<Annotations>,
     listed: ListedDecorations,

@@ -38,7 +38,7 @@ impl Specializations {
         self.all.contains(&id)
     }
 
-    /// Returns the specialization constant with this `SpecId` and type, if it is known.
+    /// Returns the specialization constant with this `SpecId` and type, or `None` if it is not emitted yet.
     pub(in crate::to_spirv::emit) fn get(&self, number: u32, ty: Type) -> Option<Id> {
         self.constants.get((number, ty))
     }

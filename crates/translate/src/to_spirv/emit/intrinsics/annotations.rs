@@ -31,7 +31,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
     }
 
-    /// Follows `address` through at most `MAX_STEPS` bitcasts and annotation calls, and returns their operand.
+    /// Returns the pointer from which `address` is derived, looking through at most `MAX_STEPS` bitcasts and annotation
+    /// calls.
     fn annotated_address(&self, mut address: Value) -> Value {
         for _ in 0..MAX_STEPS {
             let Some(inst) = address.as_instruction() else {

@@ -11,8 +11,8 @@ use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 use crate::{Error, Result};
 
-/// Emits a new module-scope variable with this initializer in constant memory; `ty` is the type of its address. It is
-/// an error if `ty` is not a pointer with a pointee.
+/// Emits a new module-scope variable with this initializer in constant memory, and returns its id; `ty` is the type of
+/// its address. It is an error if `ty` is not a pointer with a pointee.
 fn constant_variable(cx: &mut Context<'_>, ty: Type, initializer: Id) -> Result<Id> {
     let Some(pointee) = cx.module.types.pointee(ty) else {
         return Err(Error::malformed(

@@ -120,7 +120,7 @@ const SPECIAL: &[(&str, Emit)] = &[
     }),
 ];
 
-/// Returns whether calls of `llvm.<name>` are translated, or dropped and reported.
+/// Returns whether emission accepts calls of `llvm.<name>`: it translates them, or drops and reports them.
 pub(super) fn is_known(name: &str) -> bool {
     let special = |base: &str| SPECIAL.iter().find(|row| row.0 == base).map(|_| ());
     intrinsics::extended(name).is_some()
@@ -263,8 +263,10 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits the first `count` arguments of a call that becomes an instruction with a result of type `ty`: the function
-    /// `op` of `OpenCL.std` or, if `op` is `None`, a core instruction.
+    /// Emits the first `count` arguments of a call, and returns their ids as operand words. The call becomes an
+    /// instruction with a result of type `ty`: the function `op` of `OpenCL.std` or, if `op` is `None`, a core
+    /// instruction. A scalar exponent of `pown` or `ldexp` is splatted to the lanes of `ty`. An exponent that does not
+    /// have 32 bits is an error.
     fn operands_of_function(
         &mut self,
         op: Option<CLOp>,
@@ -508,7 +510,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits an instruction with one operand.
+    /// Emits the instruction `op`, whose operand is the call's first argument, and binds its result.
     fn emit_unary(&mut self, op: Op) -> Result<()> {
         let operand = self.argument(0)?;
         let operand = self.function.value(operand)?;
@@ -527,7 +529,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.emit_result(op, &operands)
     }
 
-    /// Returns the id of the boolean type, or of the type of vectors of booleans if `shape` is a vector.
+    /// Returns the id of the boolean type, or of a type for vectors of booleans if `shape` is a vector.
     fn boolean_type(&mut self, shape: Type) -> Result<Id> {
         let types = &mut self.function.cx.module.types;
         let boolean = types.integer(1);
@@ -535,8 +537,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.type_id(boolean)
     }
 
-    /// Emits a three-way comparison, whose result is 1, 0 or -1. `at_most` and `less` are the comparison instructions.
-    /// The constants are declared for this call only, except 32-bit 1 and 0.
+    /// Emits a three-way comparison of the call's first two arguments, and binds its result: 1, 0 or -1. `at_most` and
+    /// `less` are the comparison instructions. The constants are declared for this call only, except 32-bit 1 and 0.
     fn emit_three_way(&mut self, [at_most, less]: [Op; 2]) -> Result<()> {
         let ty = self.result_type();
         let operands = self.two_operands()?;
@@ -581,7 +583,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a function of OpenCL.std with two operands, which `legalize` introduced.
+    /// Emits the function `op` of `OpenCL.std` on the call's first two arguments, and binds its result. `legalize`
+    /// created the call.
     fn emit_function_of_two(&mut self, op: CLOp) -> Result<()> {
         let ty = self.result_type();
         let operands = self.two_operands()?;
