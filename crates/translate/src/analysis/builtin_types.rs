@@ -150,9 +150,9 @@ pub(crate) fn opaque_pointer(module: &mut Module, name: &str, address_space: u32
     module.types.typed_pointer(address_space, pointee)
 }
 
-/// Returns the LLVM type of the pointee of a pointer to an OpenCL type: the opaque struct for a type of SPIR-V, and `i8`
-/// for `void`. Returns `None` for a type without a known layout, such as `bool` or an image, and if `depth`, the number
-/// of enclosing types, exceeds [`MAX_DEPTH`].
+/// Returns the LLVM type of the pointee of a pointer to an OpenCL type: the opaque struct for a type of SPIR-V, and
+/// `i8` for `void`. Returns `None` for a type without a known layout, such as `bool` or an image, and if `depth`, the
+/// number of enclosing types, exceeds [`MAX_DEPTH`].
 fn llvm_type(module: &mut Module, ty: &opencl::Type, depth: u32) -> Option<Type> {
     if depth > MAX_DEPTH {
         return None;

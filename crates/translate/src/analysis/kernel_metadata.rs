@@ -80,12 +80,14 @@ pub(crate) fn register_mode(module: &Module, function: Global) -> Option<(Execut
     Some((mode, mode_literal(module, operand)?))
 }
 
-/// Returns the integer constant in `id`, or `None` for any other metadata and for a number of more than 32 bits.
+/// Returns the integer constant in `id`, or `None` for any other metadata and for a number that does not fit in 32
+/// bits.
 pub(crate) fn integer(module: &Module, id: MetadataId) -> Option<u32> {
     u32::try_from(wide_integer(module, id)?).ok()
 }
 
-/// Returns the integer constant in `id`, or `None` for any other metadata and for a number of more than 64 bits.
+/// Returns the integer constant in `id`, or `None` for any other metadata and for a number that does not fit in 64
+/// bits.
 pub(crate) fn wide_integer(module: &Module, id: MetadataId) -> Option<u64> {
     module
         .constants

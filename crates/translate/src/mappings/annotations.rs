@@ -14,7 +14,8 @@ pub(crate) struct MemoryAttribute {
 /// The meaning of the value that follows the name of an attribute.
 #[derive(Clone, Copy)]
 pub(crate) enum Value {
-    /// The decoration has no literal. Any value is read. This value is written, without the colon if it is empty.
+    /// The decoration has no literal. Reading accepts any value. This value is written, without the colon if it is
+    /// empty.
     Nothing(&'static str),
     /// The decoration has no literal, and the name means this decoration only with this value.
     Only(&'static str),

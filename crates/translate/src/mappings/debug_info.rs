@@ -349,8 +349,9 @@ pub(crate) mod tag {
     pub(crate) const GNU_TEMPLATE_PARAMETER_PACK: u32 = 0x4107;
 }
 
-/// The kinds of nodes. A composite type or a subprogram with `templateParams` also has a `DebugTypeTemplate`, to which
-/// other instructions refer instead. Its operands are the id of the type or subprogram and the ids of the parameters.
+/// The mapping between kinds of nodes and instructions. A composite type or a subprogram with `templateParams` also has
+/// a `DebugTypeTemplate`, to which other instructions refer instead. Its operands are the id of the type or subprogram
+/// and the ids of the parameters.
 #[rustfmt::skip]
 pub(crate) static NODES: &[Node] = &[
     row(I::CompilationUnit, code::COMPILE_UNIT, &[], &[

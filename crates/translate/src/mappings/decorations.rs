@@ -122,8 +122,8 @@ const WITH_STRINGS: &[(Decoration, usize)] = &[
 /// The extension that adds `NoSignedWrap` and `NoUnsignedWrap`, which are core since 1.4.
 pub(crate) const NO_WRAP: &str = "SPV_KHR_no_integer_wrap_decoration";
 
-/// Returns the literal for an alignment of `bytes`, a power of two. LLVM's largest alignment, 2³² bytes, does not fit in
-/// a word. It becomes 2³¹, which a pointer with that alignment has, too.
+/// Returns the literal for an alignment of `bytes`, a power of two. LLVM's largest alignment, 2³² bytes, does not fit
+/// in a word. It becomes 2³¹, which a pointer with that alignment has, too.
 pub(crate) fn alignment_literal(bytes: u64) -> u32 {
     u32::try_from(bytes).unwrap_or(1 << 31)
 }

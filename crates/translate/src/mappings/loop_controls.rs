@@ -67,8 +67,8 @@ const UNROLL_COUNT: &str = "llvm.loop.unroll.count";
 /// The property of a loop to be unrolled completely.
 pub(crate) const UNROLL_FULL: &str = "llvm.loop.unroll.full";
 
-/// Returns the first row of a property whose control may be used, or `None` without such a row. `has` returns whether the
-/// version or extension that adds the control may be used.
+/// Returns the first row of a property whose control may be used, or `None` without such a row. `has` returns whether
+/// the version or extension that adds the control may be used.
 pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'static LoopHint> {
     HINTS
         .iter()

@@ -10,9 +10,9 @@ use crate::mappings::metadata_names::{OPENCL_ENABLE_FP_CONTRACT, OPENCL_KERNELS}
 use crate::summary::kernels::Kernels;
 
 /// Returns the kernels in which products and sums must not be contracted. Returns none if the module has
-/// `!opencl.enable.FP_CONTRACT`, or if `!spirv.ExecutionMode` lists `ContractionOff` for any kernel. SPIR 1.2 specifies
-/// contraction for the whole module (§2.9.1). Later IR specifies it by the flags of the instructions in a kernel and
-/// its callees.
+/// `!opencl.enable.FP_CONTRACT`, or if `!spirv.ExecutionMode` lists `ContractionOff` for any kernel. Otherwise returns
+/// all kernels of a SPIR 1.2 module (§2.9.1). In later IR, returns the kernels that have a sum without the flag
+/// `contract`, and those that call, directly or not, a function that has one or that another module defines.
 pub(crate) fn contraction_off(module: &Module, kernels: &Kernels) -> EntitySet<Global> {
     let all = || kernels.list().iter().copied();
     let mut off = EntitySet::new();

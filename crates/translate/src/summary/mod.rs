@@ -42,8 +42,8 @@ impl Summary {
         known.is_none_or(|known| **known == Kernels::new(module))
     }
 
-    /// Returns the facts that names of declared functions state. A name never changes its meaning, and functions that
-    /// passes declare later are looked up by their names.
+    /// Returns the parsed names of the declared functions, which are parsed at the first request. The names of
+    /// functions that passes declare later are parsed when they are looked up.
     pub(crate) fn names(&self, module: &Module) -> &Arc<Names> {
         self.names.get_or_init(|| Arc::new(Names::of(module)))
     }

@@ -136,8 +136,8 @@ impl Slots {
         }
     }
 
-    /// Returns the operands that have the pointees of the instruction's result. Returns none if the instruction computes
-    /// its result in another way.
+    /// Returns the operands that have the pointees of the instruction's result. Returns none if the instruction
+    /// computes its result in another way.
     fn sources(
         &self,
         module: &Module,
@@ -182,8 +182,8 @@ impl Slots {
         }
     }
 
-    /// Joins the slot of the result of `inst` with the slot of the first of `values` that has one. Skips values that
-    /// are being followed already.
+    /// Joins the slot of the result of `inst` with the first slot that one of `values` has. Skips values that are being
+    /// followed already.
     fn pass_on(&mut self, module: &mut Module, walk: &mut Walk<'_>, inst: Inst, values: &[Value]) {
         let Some(result) = self.result_slot(walk.function, inst) else {
             return;
@@ -279,7 +279,7 @@ impl Slots {
         }
     }
 
-    /// Records what `inst` requires of the pointees of its operands.
+    /// Records the requirements of `inst` on the pointees of its operands.
     fn operands(&mut self, module: &mut Module, walk: &Walk<'_>, inst: Inst) {
         let (function, body) = (walk.function, walk.body);
         let instruction = &body.instructions[inst];
@@ -340,7 +340,7 @@ impl Slots {
         }
     }
 
-    /// Records the type of a stored value as the content of the memory that `pointer` points to.
+    /// Records that the memory at `pointer` holds a value of the type and with the slot of `value`.
     fn stored(&mut self, module: &Module, walk: &Walk<'_>, pointer: Value, value: Value) {
         let ty = walk.body.value_type(module, value);
         let held = self.slot(module, walk.function, value);
@@ -427,8 +427,8 @@ impl Slots {
         }
     }
 
-    /// Defines the pointers of gathers and scatters as pointers to elements. These intrinsics are emitted as
-    /// instructions.
+    /// Defines the element type of the vector as the pointee of the pointers of a gather or a scatter, which is emitted
+    /// as an instruction. Does nothing for any other intrinsic.
     fn elements_of_masked_access(
         &mut self,
         module: &Module,

@@ -842,7 +842,7 @@ fn is_image(module: &Module, ty: Type) -> Option<bool> {
     }
 }
 
-/// Returns the slot of the global whose address a constant is, looking through address space casts. Returns `None` for
+/// Returns the slot of the global at the address `constant`, looking through address space casts. Returns `None` for
 /// any other constant.
 fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
     for _ in 0..MAX_DEPTH {

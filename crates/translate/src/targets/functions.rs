@@ -6,7 +6,7 @@
 //! | --- | --- |
 //! | `$T`, `$S` | the type of the result, and how the names of intrinsics spell it |
 //! | `$P0`, `$P1` … | the types of the parameters `%p0`, `%p1` … |
-//! | `$E`, `$L` | the element and the number of lanes of the result, or of the last parameter of a function without one |
+//! | `$E`, `$L` | the element and the number of lanes of the result or, without a result, of the last parameter |
 //! | `$V0`, `$V1` | the types of the first two parameters as vectors: an integer becomes a vector of its bytes |
 //! | `$W`, `$WS` | a vector of `$T` with the lanes of `$V0`, and how the names of intrinsics spell it |
 //! | `$A`, `$B` | the texts `a` and `b` of the row |

@@ -100,7 +100,7 @@ pub(super) struct Spaces {
     pub(super) local: u32,
 }
 
-/// The types of a declaration, as text.
+/// The name and the types of a declared function, as text.
 struct Signature<'m> {
     name: Cow<'m, str>,
     result: String,

@@ -18,7 +18,7 @@ const WORK_ITEM: &str = "transpire.work_item";
 /// The suffix of the names of exported functions that have the parameter.
 pub(super) const SUFFIX: &str = ".work_item";
 
-/// Adds the parameter to all kernels and to the functions that need it, and passes it on.
+/// Adds the parameter to all kernels and to the functions that need it, and passes its value on in calls.
 ///
 /// # Errors
 /// Returns an error if the address of a function that needs it is taken.

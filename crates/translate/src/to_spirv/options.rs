@@ -135,8 +135,8 @@ const BUILT_ON: &[(&str, &str)] = &[(
 )];
 
 /// Extensions whose instructions need a later version than SPIR-V 1.0, each with that version. They are optional, so
-/// below it, they are used only by a module that needs them. `SPV_KHR_float_controls2` has defaults for fast-math modes, which only
-/// `OpExecutionModeId` can set.
+/// below it, they are used only by a module that needs them. `SPV_KHR_float_controls2` has defaults for fast-math
+/// modes, which only `OpExecutionModeId` can set.
 const USABLE_SINCE: &[(&str, Version)] = &[(FLOAT_CONTROLS2, Version::V1_2)];
 
 /// The SPIR-V extensions that may be used.
@@ -257,7 +257,7 @@ impl Extensions {
         self.wants("SPV_INTEL_vector_compute") || self.wants("SPV_EXT_long_vector")
     }
 
-    /// Returns whether vectors of pointers, which core SPIR-V lacks, are kept. Their pointers are typed.
+    /// Returns whether vectors of pointers, which core SPIR-V lacks, are kept. Untyped pointers exclude this.
     pub(crate) fn keeps_vectors_of_pointers(&self) -> bool {
         self.wants("SPV_INTEL_masked_gather_scatter") && !self.wants(UNTYPED_POINTERS)
     }
@@ -269,8 +269,8 @@ impl Extensions {
         keeps && !self.legalizes_integers
     }
 
-    /// Makes [`Self::wants`] return `false` for the extensions that cannot be used everywhere if `most` is the highest version
-    /// that may be written.
+    /// Makes [`Self::wants`] return `false` for the extensions that cannot be used everywhere if `most` is the highest
+    /// version that may be written.
     pub(crate) fn limit_to(&mut self, most: Version) {
         for (name, _) in USABLE_SINCE.iter().filter(|row| row.1 > most) {
             self.unusable.insert((*name).to_owned());

@@ -726,8 +726,9 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
 }
 
 /// Returns whether the module has vectors whose length SPIR-V lacks and whose lanes have a width that core SPIR-V
-/// lacks. Their bits are packed in memory, and no vector of another length has the same size: `<5 x i24>` takes 16
-/// bytes and `<8 x i24>` 32. With lanes of SPIR-V's widths, the vector is packed into integers.
+/// lacks, except single lanes of whole bytes. Their bits are packed in memory, and no vector of another length has the
+/// same size: `<5 x i24>` takes 16 bytes and `<8 x i24>` 32. With lanes of SPIR-V's widths, the vector is packed into
+/// integers.
 fn has_packed_lanes(types: &Types) -> bool {
     types.iter().any(|(_, kind)| match kind {
         TypeKind::Vector {

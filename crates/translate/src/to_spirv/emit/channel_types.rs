@@ -5,9 +5,9 @@ use transpire_llvm::ir::{Body, InstructionKind, Value};
 use crate::to_spirv::emit::context::Context;
 use crate::{Error, Result};
 
-/// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, for a comparison of `value` with `numbers`. Only comparisons
-/// count in which `value` is the result of `get_image_channel_data_type` and one of `numbers` stands for 10- or 12-bit
-/// channels. It is an error if the extension is not allowed for such a comparison.
+/// Declares `SPV_EXT_image_raw10_raw12`, if it is enabled, for a comparison of `value` with `numbers`. It is an error
+/// if the extension is not allowed. Does nothing unless `value` is the result of `get_image_channel_data_type` and one
+/// of `numbers` stands for 10- or 12-bit channels.
 pub(super) fn note_channel_data_type(
     cx: &mut Context<'_>,
     body: &Body,

@@ -287,9 +287,9 @@ fn append(entities: &mut Entities, cx: &mut Context<'_>, rest: Vec<Rest<'_>>) {
     }
 }
 
-/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays. Nothing is removed
-/// if a struct type of the module is linked. A stretch has at least `least` instructions, and more if the copy of the
-/// state takes longer than their emission.
+/// Removes the stretches for other threads from `bodies` and returns them. The first stretch stays. Removes nothing if
+/// the module has linked structs ([`has_linked_structs`]). A stretch has at least `least` instructions, and more if
+/// copying the state takes longer than emitting them.
 fn split(cx: &Context<'_>, bodies: &mut Bodies, least: usize) -> Vec<Bodies> {
     if has_linked_structs(&cx.module.types) {
         return Vec::new();
@@ -350,7 +350,7 @@ impl<'o> Work<'_, 'o> {
 }
 
 impl Stretch<'_> {
-    /// Removes and returns what was emitted outside functions.
+    /// Removes and returns the instructions that were emitted outside functions.
     fn take_fragment(&mut self) -> Fragment {
         let empty = transpire_spirv::Builder::new(transpire_spirv::Version::NEWEST);
         let builder = std::mem::replace(&mut self.cx.builder, empty);

@@ -14,7 +14,7 @@ pub(super) struct Linked<'l> {
     pub(super) ids: &'l Renumbering,
 }
 
-/// The key of an entity that is emitted once for each key.
+/// A key that identifies an entity, such as an initializer. The entity is emitted once.
 pub(super) trait Key: Copy + Eq + Hash {
     /// Returns the key in the module for this key in a fragment. `llvm` maps the fragment's entities to entities of the
     /// module.
@@ -39,7 +39,7 @@ impl Key for (Op, MetadataId) {
     }
 }
 
-/// The ids of the entities that are emitted once for each key.
+/// The ids of the entities that are emitted once, by key.
 #[derive(Clone)]
 pub(super) struct Known<K>(FxHashMap<K, Id>);
 
@@ -58,8 +58,8 @@ impl<K: Key> Known<K> {
         self.0.insert(key, id);
     }
 
-    /// Calls `claim` for each key of `other`, the same map of a fragment: with the id there, and the id of that key in this
-    /// map, if any. `llvm` has the numbers in the module for the numbers in the keys of the fragment.
+    /// Calls `claim` for each key of `other`, the same map of a fragment: with the id there, and the id of that key in
+    /// this map, if any. `llvm` has the numbers in the module for the numbers in the keys of the fragment.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -71,7 +71,8 @@ impl<K: Key> Known<K> {
         }
     }
 
-    /// Adds the ids of the fragment `other` whose keys have no id here. `linked` has the new numbers of its keys and ids.
+    /// Adds the ids of the fragment `other` whose keys have no id here. `linked` has the new numbers of its keys and
+    /// ids.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {

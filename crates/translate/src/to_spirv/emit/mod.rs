@@ -52,7 +52,7 @@ pub(crate) fn emit(unit: Unit) -> Result<(Emitted, Report)> {
     emit_shared(unit, fragments::LEAST)
 }
 
-/// Does the same as [`emit`] on several threads, each with at least `least` instructions.
+/// Emits like [`emit`], with at least `least` instructions on each thread.
 fn emit_shared(unit: Unit, least: usize) -> Result<(Emitted, Report)> {
     let Unit {
         module,

@@ -447,8 +447,8 @@ impl Needs {
     }
 
     /// Adds the requirements of `instruction` that its opcode does not determine: those that follow from the types of
-    /// its operands, those that depend on the options, the requirements of loop controls in `OpLoopControlINTEL`, and the
-    /// requirement of a division with a rounding mode. For the last one, records the ids that are decorated with
+    /// its operands, those that depend on the options, the requirements of loop controls in `OpLoopControlINTEL`, and
+    /// the requirement of a division with a rounding mode. For the last one, records the ids that are decorated with
     /// `FPRoundingMode`.
     fn by_type(&mut self, module: &Module, instruction: Instruction<'_>) {
         let op = instruction.op();

@@ -78,7 +78,7 @@ impl Blocks {
         self.is_aborted = true;
     }
 
-    /// Returns whether `OpAbortKHR` has terminated the current block, and resets this for the next block.
+    /// Returns whether `OpAbortKHR` has terminated the current block, and clears this record for the next block.
     pub(in crate::to_spirv::emit) fn take_aborted(&mut self) -> bool {
         std::mem::take(&mut self.is_aborted)
     }

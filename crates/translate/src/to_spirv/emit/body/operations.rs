@@ -9,8 +9,8 @@ use crate::to_spirv::emit::body::BodyWriter;
 use crate::{Error, Result};
 
 impl BodyWriter<'_, '_> {
-    /// Emits the operation `kind` of type `ty`, which depends only on its operands, as constant expressions do. Returns
-    /// the result and its type. It is an error if SPIR-V has no such operation.
+    /// Emits the operation `kind`, which depends only on its operands, as constant expressions do. `ty` is the type of
+    /// its result in the IR. Returns the result and its type. It is an error if SPIR-V has no such operation.
     #[inline]
     pub(in crate::to_spirv::emit) fn emit_operation(
         &mut self,

@@ -144,8 +144,8 @@ impl BodyWriter<'_, '_> {
         self.cast_pointer(id, from, ty)
     }
 
-    /// Casts the pointer `id` of type `from` to type `to` if these differ in SPIR-V. Pointers in an array, a struct or
-    /// a vector are cast one by one.
+    /// Emits a cast of the pointer `id` from the type `from` to the type `to` if these differ in SPIR-V, and returns
+    /// the result. Pointers in an array, a struct or a vector are cast one by one.
     ///
     /// # Errors
     /// Returns an error if the function casts too many elements, or if the types have different parts or nest too deep.

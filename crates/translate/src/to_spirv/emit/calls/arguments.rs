@@ -265,7 +265,7 @@ impl CallEmitter<'_, '_, '_> {
         self.function.bind(self.call.inst, self.call.result, id)
     }
 
-    /// Returns the id of `OpConstantTrue` or `OpConstantFalse`, as `value` says, and declares it on first use.
+    /// Returns the id of the boolean constant `value`, and declares it on first use.
     pub(super) fn boolean_constant(&mut self, value: bool) -> Result<Id> {
         let boolean = self.function.cx.module.types.integer(1);
         let boolean = self.function.type_id(boolean)?;
@@ -277,7 +277,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(self.function.cx.builder.constant(op, boolean, &[]))
     }
 
-    /// Emits `OpINotEqual` of the integer `id`, of type `ty`, with zero. A boolean is returned unchanged.
+    /// Emits `OpINotEqual` of the integer `id`, of type `ty`, with zero, and returns the result. A boolean is returned
+    /// unchanged.
     pub(super) fn is_not_zero(&mut self, id: Id, ty: Type) -> Result<Id> {
         if self.function.cx.is_boolean(ty) {
             return Ok(id);

@@ -17,9 +17,9 @@ use crate::{Error, Result};
 const MAX_CASTS: usize = 16;
 
 impl CallEmitter<'_, '_, '_> {
-    /// Translates a call of `ndrange_1D`, or of the variant with this number of dimensions, to `OpBuildNDRange`, and
-    /// stores the `ndrange_t` to the first argument. It is an error if the call does not return the struct through a
-    /// pointer.
+    /// Translates a call of `ndrange_1D`, `ndrange_2D` or `ndrange_3D`, which has this number of dimensions, to
+    /// `OpBuildNDRange`, and stores the `ndrange_t` to the first argument. It is an error if the call does not return
+    /// the struct through a pointer.
     pub(super) fn emit_build_nd_range(&mut self, dimensions: u32) -> Result<()> {
         let Some(range) = self.returned_struct()? else {
             return Err(Error::unsupported(

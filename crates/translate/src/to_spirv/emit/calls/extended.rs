@@ -45,7 +45,7 @@ const READING: &[CLOp] = &[
 
 impl CallEmitter<'_, '_, '_> {
     /// Emits the instruction `op` of `OpenCL.std` with `operands` and a result of type `ty`, or `OpFmaKHR` in place of
-    /// `fma` if the extension is enabled. Returns the id of the result.
+    /// `fma` if `SPV_KHR_fma` is enabled. Returns the id of the result.
     fn emit_extended(&mut self, op: CLOp, ty: Type, operands: &[u32]) -> Result<Id> {
         if op == CLOp::fma && self.function.cx.wants("SPV_KHR_fma") {
             let ty = self.function.type_id(ty)?;

@@ -129,8 +129,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Names a sampled image `TempSampledImage` with a number, like the Khronos translator. That translator first names
-    /// the instruction `call`, which advances the number too.
+    /// Gives a sampled image the name `TempSampledImage` with a number, like the Khronos translator. That translator
+    /// first names the instruction `call`, which advances the number too.
     pub(super) fn name_sampled_image(&mut self, sampled: Id) {
         let names = self.function.names();
         let name = names.add("TempSampledImage");

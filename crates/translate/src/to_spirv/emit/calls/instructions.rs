@@ -69,9 +69,10 @@ impl CallEmitter<'_, '_, '_> {
         self.finish_boolean(id)
     }
 
-    /// Returns `op`, or a shuffle in place of a broadcast whose invocation is not constant. Such a broadcast stays if
-    /// SPIR-V 1.5, which is then required, may be used. Otherwise, with `fixed_operands` and a highest version, it is
-    /// an error. It is also an error if the size of a cluster is not constant, for which `row` has the group operation.
+    /// Returns `op`, or a shuffle in place of a broadcast whose invocation is not constant. Such a broadcast is kept if
+    /// SPIR-V 1.5 may be used, and the module then requires this version. Otherwise it is an error with
+    /// `fixed_operands` and a highest version. It is also an error if the size of a cluster is not constant. `row` has
+    /// the group operation of `op`.
     fn checked_for_constants(&mut self, op: Op, row: &Instruction) -> Result<Op> {
         let constant = |number: usize| {
             self.call

@@ -218,8 +218,8 @@ impl CallEmitter<'_, '_, '_> {
         self.function.emit(Op::Bitcast, ty, operands)
     }
 
-    /// Changes integer operands of `op` that must be Booleans to comparisons with zero. The operands start at argument
-    /// `first`.
+    /// Replaces integer operands of `op` that must be Booleans with comparisons with zero. The operands start at
+    /// argument `first`.
     fn make_booleans(&mut self, first: usize, op: Op, operands: &mut [u32]) -> Result<()> {
         let Some(booleans) = boolean_operands(op) else {
             return Ok(());

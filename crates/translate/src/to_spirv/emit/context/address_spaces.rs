@@ -8,10 +8,10 @@ use crate::to_spirv::emit::context::Context;
 use crate::{Error, Reason, Result};
 
 impl Context<'_> {
-    /// Returns whether a cast between two address spaces goes through the generic one, which contains both. The generic
-    /// address space is the only one that contains private memory, so only the address of a function may be cast from
-    /// private memory to another. With `casts_as_written`, no cast goes through it. `operand` is the pointer if it is a
-    /// constant.
+    /// Returns whether a cast between two address spaces needs two steps, through the generic address space: between
+    /// global and local memory, and from the private address space to these for the address of a function, because
+    /// private memory is contained only in the generic address space. Returns `false` with `casts_as_written`.
+    /// `operand` is the pointer if it is a constant.
     pub(in crate::to_spirv::emit) fn casts_by_generic(
         &self,
         operand: Option<Constant>,

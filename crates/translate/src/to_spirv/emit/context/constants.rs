@@ -12,8 +12,8 @@ use crate::mappings::samplers;
 use crate::to_spirv::emit::context::Context;
 use crate::{Error, Result};
 
-/// The extension for arrays of integers whose elements are packed into the words of one constant. It is used only if it is
-/// enabled by name: no input needs it, and consumers that allow all extensions may not know it.
+/// The extension for arrays of integers whose elements are packed into the words of one constant. It is used only if it
+/// is enabled by name: no input needs it, and consumers that allow all extensions may not know it.
 const CONSTANT_DATA: &str = "SPV_KHR_constant_data";
 
 impl Context<'_> {

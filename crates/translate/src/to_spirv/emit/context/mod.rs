@@ -292,7 +292,7 @@ impl<'o> Context<'o> {
         target::pointer_bits(&self.module, &self.layout)
     }
 
-    /// Returns the size of a type in memory in bits, or `None` if the type has no size.
+    /// Returns the size of a value of a type in bits, without padding at its end, or `None` if the type has no size.
     pub(super) fn bits(&self, ty: Type) -> Option<u64> {
         self.layout.bits(&self.module.types, ty)
     }

@@ -41,9 +41,9 @@ impl DebugInfo {
 
     /// Breaks the cycle that the last of `tasks` closes: the operand that it built last refers to `ahead`, a node that
     /// is begun but not written. The reference to a composite type that is nearest to the end of the cycle becomes a
-    /// reference to a declaration of the type. Without a composite type, the reference to `ahead` is replaced by the compile
-    /// unit or `void`, and reported. Returns whether to continue with the last task now. Otherwise its node is begun
-    /// again later.
+    /// reference to a declaration of the type. Without a composite type, the reference to `ahead` is replaced by the
+    /// compile unit or `void`, and reported. Returns whether to continue with the last task now. Otherwise its node is
+    /// begun again later.
     pub(super) fn break_cycle(
         &mut self,
         cx: &mut Context<'_>,

@@ -24,8 +24,8 @@ use crate::to_spirv::emit::debug_info::{DebugInfo, OperandWords, specialized, te
 use crate::to_spirv::emit::entities::Entities;
 
 impl DebugInfo {
-    /// Returns the operand words of the instruction in `row` for `node`, which has the id `id` and refers to no other
-    /// node, such as a file's `DebugSource`.
+    /// Returns the operand words of the instruction in `row` for the node `id`, whose fields are in `node`. Is only for
+    /// nodes that refer to no other nodes, such as the file of a `DebugSource`.
     pub(super) fn operands(
         &mut self,
         cx: &mut Context<'_>,

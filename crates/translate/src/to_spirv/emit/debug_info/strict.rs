@@ -2,7 +2,8 @@
 //! `spirv-val` that go beyond these specifications, if the dialect requests this.
 //!
 //! - `DebugTypedef` and `DebugTypeVector` must have basic types, and vectors at most four components. A typedef of any
-//!   other type is an alias ([`add_alias`](DebugInfo::add_alias)), and a longer vector is an array.
+//!   other type is written as a `DebugGlobalVariable`, its *alias* ([`add_alias`](DebugInfo::add_alias)), and a longer
+//!   vector as an array.
 //! - `spirv-val` treats `DebugTypeInheritance` of the non-semantic sets like the instruction of OpenCL.DebugInfo.100,
 //!   so it rejects every such instruction. A base class is an artificial member without a name.
 //! - `DebugTypeArray` has the element count of each dimension, and omits unknown counts.

@@ -26,7 +26,7 @@ pub(in crate::to_spirv::emit) struct Callee {
     pub(in crate::to_spirv::emit) name: String,
     /// The signature, with pointees.
     pub(in crate::to_spirv::emit) signature: FunctionType,
-    /// The name, parsed, or [`Name::DEFINED`] if the function is emitted as a function.
+    /// The parsed name, or [`Name::DEFINED`] if the function is emitted as a function.
     pub(in crate::to_spirv::emit) parsed: Arc<Name>,
 }
 
@@ -70,7 +70,7 @@ impl Callees {
         Ok(callee)
     }
 
-    /// Returns the name of a declared function, parsed. Without the dialect's `atomics.extended`, a function that
+    /// Returns the parsed name of a declared function. Without the dialect's `atomics.extended`, a function that
     /// extends the atomics of OpenCL 1.x has the name [`Name::DEFINED`].
     pub(in crate::to_spirv::emit) fn parsed(
         &self,

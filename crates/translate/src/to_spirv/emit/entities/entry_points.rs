@@ -109,7 +109,7 @@ impl EntryPoints {
         self.kernels.lists_fast_math()
     }
 
-    /// Returns whether metadata lists an execution mode for a kernel by number.
+    /// Returns whether `!spirv.ExecutionMode` lists `mode` for a kernel.
     pub(super) fn lists_mode_of(&self, kernel: Global, mode: ExecutionMode) -> bool {
         let listed = self.kernels.execution_modes(kernel);
         listed.iter().any(|listed| listed.0 == mode.word())

@@ -329,7 +329,8 @@ impl Entities {
         let may = may_initialize(class)
             || cx.options.dialect.globals.variables_as_written
                 && matches!(class, StorageClass::Workgroup | StorageClass::Generic);
-        // Common variables are zero unless another module initializes them. The Khronos translator leaves the zeros out.
+        // Common variables are zero unless another module initializes them. The Khronos translator leaves the zeros
+        // out.
         let is_left_out = cx.options.dialect.globals.variables_as_written
             && cx.module.globals[global].linkage == Linkage::Common;
         let kind = &cx.module.constants[initializer].kind;

@@ -43,8 +43,8 @@ struct Location {
     column: u32,
 }
 
-/// The state in which the debug information of a function is emitted: the scope and the line in effect, and the variables
-/// and the dominators that debug records need.
+/// The state in which the debug information of a function is emitted: the scope and the line in effect, and the
+/// variables and the dominators that debug records need.
 pub(super) struct Locations<'e> {
     debug: &'e mut DebugInfo,
     /// The number of blocks begun before the next instructions.
@@ -304,7 +304,7 @@ impl FunctionEmitter<'_, '_> {
         Ok(())
     }
 
-    /// Resets lines and scopes if a block has begun, also within the last instruction or record.
+    /// Resets lines and scopes if a block has begun since the last call, even within an instruction or a record.
     fn follow_blocks(&mut self) {
         if let Some(locations) = &mut self.locations {
             locations.follow(self.writer.blocks().begun());

@@ -230,8 +230,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits `function` on the first `arguments` arguments, with the maximum error that an attribute of the call
-    /// allows.
+    /// Emits `function` on the first `arguments` arguments, and binds its result. Decorates the result with the maximum
+    /// error that an attribute of the call allows, if any.
     fn emit_fp_builtin(&mut self, function: FpBuiltin, arguments: usize) -> Result<()> {
         let ty = self.result_type();
         let op = match function {
@@ -350,7 +350,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.bind(ty, id)
     }
 
-    /// Emits a gather of a type that the extension supports. All other gathers were lowered to loads.
+    /// Emits a gather of a type that `SPV_INTEL_masked_gather_scatter` supports, and binds its result. All other
+    /// gathers were lowered to loads.
     fn emit_gather(&mut self) -> Result<()> {
         let ty = self.result_type();
         let element = self.function.cx.module.types.scalar(ty);
