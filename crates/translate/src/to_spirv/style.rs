@@ -49,8 +49,8 @@ style! {
         ///   they are defined or first named.
         /// - `structs_before_members`: A struct type gets its id before the types of its members; else after them.
         pub ids_before_contents: bool = false,
-        /// The function of a kernel is its entry point; else the entry point is a separate function, which calls the
-        /// kernel's function, exported by the kernel's name.
+        /// The function of a kernel is its entry point; else the entry point is a separate function that calls the
+        /// kernel's function, which is exported by the kernel's name.
         pub plain_entry_points: bool = true,
         /// Regularized IR for display has constant expressions as instructions and keeps `i1` in memory; else
         /// expressions stay, and booleans in memory are bytes.

@@ -10,7 +10,7 @@ choice! {
         Lowered,
         /// They are an error.
         Refused,
-        /// Those whose calls pass only the named parameters become functions of these.
+        /// They become functions with only the named parameters. A call that passes more arguments is an error.
         Named,
     }
 }
@@ -29,7 +29,7 @@ style! {
         ///
         /// - `work_group_barriers`: The default memory scope of a barrier is Workgroup; else the scope that OpenCL
         ///   defines for this barrier, such as Subgroup for `sub_group_barrier`.
-        /// - `literal_alignments`: Instructions that enqueue or query a block have the preferred alignment of its
+        /// - `literal_alignments`: Instructions that query a block's kernel have the preferred alignment of the block's
         ///   literal; else the alignment stored in the literal.
         /// - `late_broadcasts_refused`: If the highest version is below 1.5, a broadcast from an invocation that isn't
         ///   constant is an error; else it is `OpGroupNonUniformShuffle`.

@@ -53,8 +53,8 @@ style! {
         /// - `source_texts`: The texts of source files are operands of `DebugSource`; else they are left out.
         /// - `no_gaps`: `DebugImportedEntity` of OpenCL.DebugInfo.100 has the operands in the specification of the set;
         ///   else a reserved operand after its tag, too.
-        /// - `known_undefines`: `#undef` of a macro that isn't defined is left out; else it is a `DebugMacroUndef` of
-        ///   `DebugInfoNone`.
+        /// - `known_undefines`: `#undef` of a macro that isn't defined is left out; else it is a `DebugMacroUndef` that
+        ///   names `DebugInfoNone`.
         pub strict_scopes: bool = true,
         /// Values of constants are written only where the sets describe them; else wherever LLVM IR has one.
         ///
