@@ -1,4 +1,4 @@
-//! Reads the metadata of kernels and their arguments.
+//! Reads the metadata of kernels and their arguments, and named metadata such as language versions and sources.
 //!
 //! This metadata has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the module's
 //! list `!opencl.kernels`, whose entries name the function (SPIR 1.2 §2.3, §2.4).

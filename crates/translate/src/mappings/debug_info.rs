@@ -101,14 +101,15 @@ pub(crate) enum OperandSource {
     TextOrNone,
     /// The `OpString` of a file's path: directory and name.
     Path,
-    /// The text of a file in an `OpString`, followed by its checksum on a new line ([`CHECKSUM_PREFIX`]). It is absent
-    /// if the file has neither. The Khronos translator writes only the checksum.
+    /// The text of a file in an `OpString`, followed by its checksum on a new line ([`CHECKSUM_PREFIX`]). If the file
+    /// has neither, it is absent or, with strict scopes, empty. The Khronos translator writes only the checksum.
     SourceAndChecksum,
     /// The checksum kind, mapped by [`CHECKSUMS`], in an `OpConstant`, or `DebugInfoNone` if the table lacks the kind.
     ChecksumKind,
     /// The `DebugSource` of the node, if it is a file, or of the file in the field.
     Source,
-    /// The instruction of a node, or `DebugInfoNone` if the field is null.
+    /// The instruction of a node. If the field is null, the placeholder for a missing type, or `DebugInfoNone` for any
+    /// other node.
     Node,
     /// The `DebugSource` of the first compile unit's file, for nodes without a file in LLVM IR.
     UnitSource,
@@ -132,8 +133,9 @@ pub(crate) enum OperandSource {
     Truth,
     /// The bound given by a constant, a variable or an expression, or `DebugInfoNone` if it is absent.
     Bound,
-    /// The flags, mapped by [`FLAGS`] and by the tables for tags, fields and subprograms, or 0 for a basic type. A
-    /// member or a function without an access flag gets the default access of its class ([`DEFAULT_ACCESS`]).
+    /// The flags, mapped by [`FLAGS`] and by the tables for tags, fields and subprograms. For a basic type, 0 or, as
+    /// the dialect says, `DebugInfoNone`. A member or a function without an access flag gets the default access of its
+    /// class ([`DEFAULT_ACCESS`]).
     Flags,
     /// The encoding, mapped by [`ENCODINGS`].
     Encoding,
@@ -141,11 +143,13 @@ pub(crate) enum OperandSource {
     Tag,
     /// The source language, mapped by [`LANGUAGES`] or, since version 200, by [`LANGUAGES_200`].
     Language,
-    /// The storage class of an address space, or all ones if the field is absent.
+    /// The storage class of an address space. Without an address space, all ones or, with strict types in the OpenCL
+    /// sets, `Function`.
     StorageClass,
     /// The number of elements in the only [`DISubrange`](code::SUBRANGE) of a tuple.
     Count,
-    /// The counts (or else upper bounds) of all `DISubrange`s of a tuple, followed by their lower bounds.
+    /// The counts (or else upper bounds) of all `DISubrange`s of a tuple, followed by their lower bounds. With strict
+    /// types, only the count of the outermost dimension, because the others become arrays of their own.
     CountsAndLowerBounds,
     /// The instruction of each node of a tuple.
     Nodes,
@@ -154,7 +158,8 @@ pub(crate) enum OperandSource {
     Types,
     /// The value (a constant) and the name of each `DIEnumerator` of a tuple.
     Enumerators,
-    /// The value: a constant or a null pointer, or `DebugInfoNone` if there is no value.
+    /// The value, a constant. Without a value, a member has no operand, and a template parameter has `DebugInfoNone`
+    /// or, without strict values, a null pointer.
     Value,
     /// The global variable that the node is attached to, or `DebugInfoNone`. The non-semantic sets also allow the
     /// expression of its `DIGlobalVariableExpression`, if that has operations.

@@ -1,10 +1,10 @@
 //! The targets for which SPIR-V is translated to LLVM IR, and their conventions for modules, which replace SPIR's.
 //!
-//! A [`Table`] has the facts of a target, in one field each. The emitter reads it for address spaces, atomics, fences
-//! and `printf`. Instructions that a target computes by several instructions become calls of `__spirv_…` functions, and
-//! [`lower`] defines these functions at the end: [`functions`] has a row for each of them, written in terms of a few
-//! functions of the target (`transpire.local_id`, `transpire.shuffle` …), which stand in LLVM assembly beside the
-//! table.
+//! A [`Table`] has the properties of a target, in one field each. The emitter reads it for the data layout, address
+//! spaces and synchronization scopes, and [`lower`] for kernels, `printf` and the functions of the target. Instructions
+//! that a target computes by several instructions become calls of `__spirv_…` functions, and [`lower`] defines these
+//! functions at the end: [`functions`] has a row for each of them, written in terms of a few functions of the target
+//! (`transpire.local_id`, `transpire.shuffle` …), which are in LLVM assembly beside the table.
 
 mod amdgcn;
 mod functions;

@@ -47,7 +47,7 @@ impl Blocks {
         self.labels[block] = Some(label);
     }
 
-    /// Returns whether a block is emitted. Unreachable blocks are not.
+    /// Returns whether a block is emitted. Unreachable blocks are not, unless `block_order::in_order` keeps them.
     pub(in crate::to_spirv::emit) fn has(&self, block: Block) -> bool {
         self.labels[block].is_some()
     }

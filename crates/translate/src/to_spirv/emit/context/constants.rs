@@ -106,7 +106,7 @@ impl Context<'_> {
     }
 
     /// Returns the id of the integer constant `value` of type `ty`, for code that imitates an expansion of the Khronos
-    /// translator. Except for 32-bit integers, each use declares a new constant.
+    /// translator. Each use declares a new constant, except for 32-bit integers whose `value` fits in 32 bits.
     pub(in crate::to_spirv::emit) fn own_integer_constant(
         &mut self,
         ty: Type,

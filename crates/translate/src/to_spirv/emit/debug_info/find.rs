@@ -12,7 +12,7 @@ pub(super) struct Found {
     pub(super) units: Vec<MetadataId>,
     pub(super) types: Vec<MetadataId>,
     pub(super) subprograms: Vec<MetadataId>,
-    /// The namespaces, lexical blocks and modules.
+    /// The namespaces, lexical blocks, lexical block files and modules.
     pub(super) scopes: Vec<MetadataId>,
     /// The `DIGlobalVariable`s.
     pub(super) variables: Vec<MetadataId>,

@@ -303,9 +303,9 @@ impl DebugInfo {
         all
     }
 
-    /// Adds the count of the array in `frame` with these dimensions to `words`, which holds the operands so far: the
-    /// base type. An array of several dimensions becomes an array of arrays. The inner arrays are written before the
-    /// instruction.
+    /// Appends the count of the array in `frame` to `words`, which holds the base type. `subranges` are the dimensions.
+    /// An array of several dimensions becomes an array of arrays: an inner array, whose instruction precedes this one,
+    /// replaces the base type.
     pub(super) fn nested_counts(
         &mut self,
         cx: &mut Context<'_>,

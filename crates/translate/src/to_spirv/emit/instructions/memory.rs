@@ -1,4 +1,4 @@
-//! Emits variables, addresses, loads and stores.
+//! Emits variables for `alloca`, loads, stores, and their memory operands.
 
 use transpire_llvm::ir::{
     Alignment, CastOp, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
