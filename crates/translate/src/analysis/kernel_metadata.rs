@@ -1,7 +1,7 @@
 //! Reads the metadata of kernels and their arguments, and named metadata such as language versions and sources.
 //!
-//! This metadata has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the module's
-//! list `!opencl.kernels`, whose entries name the function (SPIR 1.2 §2.3, §2.4).
+//! The metadata of kernels has two forms: attached to the function (`!kernel_arg_type !5`, since LLVM 3.9), and in the
+//! module's list `!opencl.kernels`, whose entries name the function (SPIR 1.2 §2.3, §2.4).
 
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashSet;

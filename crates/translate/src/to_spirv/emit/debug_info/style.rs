@@ -79,7 +79,7 @@ style! {
         pub strict_declares: bool = true,
         /// A local variable at an undefined address is declared there; else it has no address.
         pub undefined_addresses: bool = false,
-        /// A basic type in the non-semantic sets has its flags as the last operand; else `DebugInfoNone`.
+        /// The flags of a basic type in the non-semantic sets, its last operand, are 0; else `DebugInfoNone`.
         pub basic_flags: bool = true,
     }
 }

@@ -9,7 +9,7 @@ choice! {
         Known,
         /// All scopes; unknown ones become the default scope, which is CrossDevice.
         Any,
-        /// OpenCL's scopes; others become the default scope, which is Device.
+        /// OpenCL's scopes; others become the default scope, which is Device, or CrossDevice for fences.
         OpenCl,
     }
 }
