@@ -36,7 +36,7 @@ pub(crate) fn offset(
     Some((bytes, late))
 }
 
-/// Returns an integer constant of at most 64 bits, sign-extended, or `None` for any other value.
+/// Returns the value of an integer constant of at most 64 bits, sign-extended, or `None` for any other value.
 fn signed_constant(module: &Module, value: Value) -> Option<i64> {
     let constant = value.as_constant()?;
     if module.constants[constant].kind.is_zero() {

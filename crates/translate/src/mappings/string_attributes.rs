@@ -19,7 +19,7 @@ pub(crate) enum Value {
     Nothing,
     /// The literal of the decoration.
     Number,
-    /// A number without an equivalent in the decoration. LLVM IR has 0.
+    /// A number that the decoration does not have. It is ignored in LLVM IR, and written there as 0.
     Zero,
 }
 

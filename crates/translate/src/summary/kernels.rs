@@ -100,8 +100,8 @@ impl Kernels {
         }
     }
 
-    /// Returns the entry point of a function: the function itself, or the entry point created for it. Returns `None` if
-    /// it has none. In some styles, no entry points are created.
+    /// Returns the entry point of a function: the function itself if it is a kernel, or the entry point created for it.
+    /// Returns `None` if it has none. With `plain_entry_points`, no entry points are created.
     pub(crate) fn entry_of(
         &self,
         module: &Module,

@@ -350,8 +350,8 @@ impl Slots {
         }
     }
 
-    /// Joins the contents of `base`, a pointer to an array of pointers, and `result`, the address of one of its
-    /// elements. Does nothing for any other `source` type.
+    /// Lets `base`, a pointer to an array of pointers, and `result`, the address of one of its elements, share their
+    /// contents. Does nothing if `source`, the type at `base`, is not such an array.
     fn element_of_array(
         &mut self,
         module: &Module,

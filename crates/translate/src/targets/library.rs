@@ -262,8 +262,8 @@ impl<'m> Signature<'m> {
     }
 }
 
-/// Returns the text of `void`, or of a type of integers, `half`, `float`, `double` or opaque pointers, or of a vector
-/// of these. Returns `None` for any other type.
+/// Returns the text of a type: `void`, an integer, `half`, `float`, `double`, an opaque pointer, or a vector of fixed
+/// length. Returns `None` for any other type.
 pub(super) fn type_text(module: &Module, ty: Type) -> Option<String> {
     Some(match &module.types[ty] {
         TypeKind::Void => "void".to_owned(),

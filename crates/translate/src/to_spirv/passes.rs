@@ -681,8 +681,8 @@ pub(crate) const EMIT: Pass = Pass {
 /// define.
 const VECTOR_COMPUTE: &str = "SPV_INTEL_vector_compute";
 
-/// Returns whether a module declares intrinsics of a device compiler, which take and return vectors unchanged, and the
-/// extension for them is allowed.
+/// Returns whether a module declares intrinsic functions of vector compute (`llvm.genx.…`), and the extension for them
+/// is allowed.
 fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
     let mut functions = module.functions();
     extensions.allows(VECTOR_COMPUTE)

@@ -191,7 +191,8 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.entities.global_id(self.cx, global)
     }
 
-    /// Returns the id of a constant that needs no instructions, or `None` for any other constant.
+    /// Returns the id of a constant that needs no instructions in the function, and emits it on first use. Returns
+    /// `None` for any other constant.
     #[inline]
     pub(super) fn plain_constant(&mut self, constant: Constant, ty: Type) -> Result<Option<Id>> {
         self.entities.plain_constant(self.cx, constant, ty)
@@ -203,7 +204,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         self.entities.built_in(self.cx, built_in, ty)
     }
 
-    /// Returns the callee `global`. It is an error if `global` is not a function.
+    /// Returns the callee `global`, which is examined on first use. It is an error if `global` is not a function.
     pub(super) fn callee(&mut self, global: Global) -> Result<Arc<Callee>> {
         self.entities.callee(self.cx, global)
     }

@@ -138,7 +138,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns the type in an `sret` attribute of the first argument, or `None` without the attribute.
+    /// Returns the type in an `sret` attribute of the first argument, or `None` without the attribute. Marks the
+    /// attribute as translated.
     pub(super) fn returned_struct(&mut self) -> Result<Option<Type>> {
         self.attributed_type(0, AttributeKind::STRUCT_RET)
     }

@@ -47,8 +47,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Returns `Nontemporal` if the call has this attachment and SPIR-V 1.6, which added the operand, is allowed.
-    /// Returns `ImageOperands::None` otherwise.
+    /// Returns `Nontemporal` if the call has the attachment [`NONTEMPORAL`], which is marked as translated, and SPIR-V
+    /// 1.6, which added the operand, is allowed. Returns `ImageOperands::None` otherwise.
     fn nontemporal(&mut self) -> ImageOperands {
         let may = self.function.cx.options.may_use(Version::V1_6);
         match may && self.function.claim_attachment(self.call.inst, NONTEMPORAL) {

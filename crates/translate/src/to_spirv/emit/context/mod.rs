@@ -363,7 +363,7 @@ impl<'o> Context<'o> {
     }
 }
 
-/// The names of the extension for composites that continue in further instructions.
+/// The two names of the extension that lets composites continue in further instructions.
 const LONG_COMPOSITES: [&str; 2] = [
     "SPV_INTEL_long_composites",
     "SPV_INTEL_long_constant_composite",

@@ -59,11 +59,11 @@ impl KnownConstants {
 }
 
 impl Entities {
-    /// Returns the id of `constant` as a value of type `wanted`, if it needs no instructions in a function: a number, a
-    /// null, an undefined value, the address of a function with its own type, or an aggregate of these. Without
-    /// `constants_as_written`, a cast of null is a null, too. Returns `None` for other addresses and constant
-    /// expressions, and for aggregates that contain them, except that `constants_as_written` allows vectors with such
-    /// elements if they can be initializers.
+    /// Returns the id of `constant` as a value of type `wanted`, and emits it on first use, if it needs no instructions
+    /// in a function: a number, a null, an undefined value, the address of a function with its own type, or an
+    /// aggregate of these. Without `constants_as_written`, a cast of null is a null, too. Returns `None` for other
+    /// addresses and constant expressions, and for aggregates that contain them, except that `constants_as_written`
+    /// allows vectors with such elements if they can be initializers.
     pub(in crate::to_spirv::emit) fn plain_constant(
         &mut self,
         cx: &mut Context<'_>,

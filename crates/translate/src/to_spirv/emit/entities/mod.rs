@@ -101,7 +101,7 @@ impl Entities {
         &self.annotations
     }
 
-    /// Returns the callee `global`. It is an error if `global` is not a function.
+    /// Returns the callee `global`, which is examined on first use. It is an error if `global` is not a function.
     pub(super) fn callee(&mut self, cx: &mut Context<'_>, global: Global) -> Result<Arc<Callee>> {
         self.callees.get(cx, global)
     }
