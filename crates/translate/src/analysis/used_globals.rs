@@ -158,7 +158,8 @@ impl Used {
         }
     }
 
-    /// Continues the walk and adds newly found globals to `new`.
+    /// Visits the remaining constants of the walk, and adds each global found for the first time to `globals` and to
+    /// `new`.
     fn follow(&mut self, module: &Module, new: &mut Vec<Global>) {
         while let Some(constant) = self.walk.next(&module.constants) {
             if let ConstantKind::Global(global)

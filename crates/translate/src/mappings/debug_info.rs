@@ -674,7 +674,7 @@ pub(crate) const OLDER_LANGUAGES: &[(u32, u32)] = &[
 /// of the checksum kind without `CSK_`, a colon, and the checksum in hexadecimal digits. It is a C comment.
 pub(crate) const CHECKSUM_PREFIX: &str = "//__CSK_";
 
-/// Checksum kinds: `CSK_…` and the number since version 200.
+/// LLVM's checksum kinds (`CSK_…`), and the numbers of these kinds in the set of version 200.
 pub(crate) const CHECKSUMS: Pairs<u32, u32> = Pairs::new(&[(1, 0), (2, 1), (3, 2)]);
 
 /// The prefix of the producer in an `OpModuleProcessed`, if the compilation unit has no operand for it.

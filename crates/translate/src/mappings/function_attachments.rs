@@ -41,5 +41,6 @@ pub(crate) const ARGUMENT_NUMBERS: &[(&str, Decoration, &str, u32)] = &[
     ("kernel_arg_buffer_location", Decoration::BufferLocationALTERA, "SPV_INTEL_fpga_buffer_location", u32::MAX),
 ];
 
-/// The modes of `!RegisterAllocMode`, and the number of threads that then share the registers of an execution unit.
+/// The values of `!RegisterAllocMode`, each with the number of threads that share the registers of an execution unit in
+/// that mode. 0 lets the compiler decide.
 pub(crate) const REGISTER_ALLOCATION: Pairs<u32, u32> = Pairs::new(&[(0, 0), (1, 8), (2, 4)]);

@@ -7,8 +7,7 @@ use transpire_opencl::names::CLOp;
 use transpire_spirv::grammar::Op;
 
 /// Elementwise functions on numbers. A row contains the name of the intrinsic, the instruction of `OpenCL.std`, and the
-/// number of arguments that the instruction takes. Some LLVM intrinsics have an additional flag.
-///
+/// number of arguments that the instruction takes. Some intrinsics have one more argument, a flag.
 /// Several intrinsics may share an instruction. The first row with an instruction is used to translate SPIR-V to LLVM
 /// IR.
 pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[

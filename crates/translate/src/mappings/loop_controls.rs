@@ -107,8 +107,8 @@ pub(crate) const LOOP_COUNTS: [&str; 3] = [
     "llvm.loop.intel.loopcount_avg",
 ];
 
-/// The property of `DependencyArrayALTERA`: index groups, and optionally the distance from which on their accesses
-/// depend on each other.
+/// The property of `DependencyArrayALTERA`: index groups and, optionally, a distance. Accesses of a group depend on
+/// each other only if they are at least this number of iterations apart.
 pub(crate) const PARALLEL_INDICES: &str = "llvm.loop.parallel_access_indices";
 /// The equivalent attachment of a latch's branch for access groups: `{group, …, distance}`.
 pub(crate) const DEPENDENCY_ACCESSES: &str = "spirv.loop.dependency_accesses";

@@ -19,7 +19,8 @@ pub(crate) enum Value {
     Nothing,
     /// The literal of the decoration.
     Number,
-    /// A number that the decoration does not have. It is ignored in LLVM IR, and written there as 0.
+    /// A number for which the decoration has no literal. It is ignored in LLVM IR, and becomes 0 when LLVM IR is
+    /// written.
     Zero,
 }
 

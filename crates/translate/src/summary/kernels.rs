@@ -18,7 +18,7 @@ use crate::mappings::metadata_names::{
 };
 use crate::summary::callees::Names;
 
-/// The kernels of a module, with the metadata that the module's named metadata has for them.
+/// The kernels of a module, and the information about them in named metadata.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Kernels {
     /// The kernels in module order.

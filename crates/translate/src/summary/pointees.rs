@@ -121,8 +121,8 @@ impl Pointees {
         }
     }
 
-    /// Returns the type of an argument, with its pointee. `ty` is its type in the IR, and the result for types without
-    /// slots.
+    /// Returns the type of an argument, with its pointee. `ty` is its type in the IR, which is returned if it lacks no
+    /// pointee.
     pub(crate) fn argument_type(
         &mut self,
         module: &mut Module,
@@ -143,8 +143,8 @@ impl Pointees {
         }
     }
 
-    /// Returns the type of an instruction's result, with its pointee. `ty` is its type in the IR, and the result for
-    /// types without slots.
+    /// Returns the type of an instruction's result, with its pointee. `ty` is its type in the IR, which is returned if
+    /// it lacks no pointee.
     #[inline]
     pub(crate) fn result_type(
         &mut self,
@@ -451,7 +451,7 @@ impl Slots {
         }
     }
 
-    /// Returns the root like `find`, but without path compression, once all slots are known.
+    /// Returns the root of a slot without path compression, unlike `find`. Used once all slots are known.
     fn root(&self, mut slot: Slot) -> Slot {
         loop {
             let parent = self.nodes[slot as usize].parent;

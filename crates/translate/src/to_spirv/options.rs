@@ -72,8 +72,8 @@ pub struct ToSpirv {
 /// The products and sums of kernels that may be contracted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Contraction {
-    /// As in the module: contraction is off for a kernel if it has a separate product and sum that could be contracted,
-    /// or calls a function that has.
+    /// As in the module. Where its metadata does not decide, contraction is off for each kernel that has a sum without
+    /// the flag `contract`, or that calls a function with one.
     #[default]
     AsWritten,
     /// No products and sums.

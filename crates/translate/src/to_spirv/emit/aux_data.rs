@@ -14,7 +14,7 @@ use crate::{Error, Result};
 
 const EXTENSION: &str = "SPV_KHR_non_semantic_info";
 
-/// A writer of auxiliary data.
+/// The state of writing the instructions of `NonSemantic.AuxData`.
 struct Writer<'e, 'o> {
     cx: &'e mut Context<'o>,
     entities: &'e mut Entities,

@@ -380,7 +380,7 @@ impl Rest<'_> {
     }
 }
 
-/// Returns a pair of ids, function and parameter, for each parameter in `words`, which hold function declarations.
+/// Returns, for each parameter of the function declarations in `words`, the ids of the function and of the parameter.
 fn declared_parameters(words: &[u32]) -> impl Iterator<Item = (Id, Id)> {
     let mut function = None;
     Instructions::new(words).filter_map(move |instruction| {

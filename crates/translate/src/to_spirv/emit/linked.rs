@@ -59,7 +59,7 @@ impl<K: Key> Known<K> {
     }
 
     /// Calls `claim` for each key of `other`, the same map of a fragment: with the id there, and the id of that key in
-    /// this map, if any. `llvm` has the numbers in the module for the numbers in the keys of the fragment.
+    /// this map, if any. `llvm` maps the entities in the fragment's keys to entities of the module.
     pub(super) fn claim(
         &self,
         other: &Self,
@@ -71,8 +71,8 @@ impl<K: Key> Known<K> {
         }
     }
 
-    /// Adds the ids of the fragment `other` whose keys have no id here. `linked` has the new numbers of its keys and
-    /// ids.
+    /// Adds the ids of the fragment `other` whose keys have no id here. `linked` maps the fragment's entities and ids
+    /// to those of the module.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {

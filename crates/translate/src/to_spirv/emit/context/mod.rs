@@ -149,8 +149,8 @@ impl<'o> Context<'o> {
         self.earlier_losses.take().unwrap_or_default()
     }
 
-    /// Adds the facts that the fragment `other` has found, but not its words. `linked` has the new numbers of its
-    /// entities and ids.
+    /// Adds the facts that the fragment `other` has found, but not its words. `linked` maps the fragment's entities and
+    /// ids to those of the module.
     pub(super) fn link(&mut self, other: &mut Context<'_>, linked: &Linked<'_>) {
         let Context {
             report,

@@ -67,7 +67,8 @@ impl DeclaredTypes {
         self.ids[ty]
     }
 
-    /// Adds the types that the fragment `other` declares. `linked` has the new numbers of its types and ids.
+    /// Adds the types that the fragment `other` declares. `linked` maps the fragment's types and ids to those of the
+    /// module.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: declared,

@@ -43,8 +43,8 @@ impl KnownConstants {
         self.plain[constant].is_some()
     }
 
-    /// Adds the constants of the fragment `other` that are not known here. `linked` has the new numbers of its
-    /// constants and ids.
+    /// Adds the constants of the fragment `other` that are not known here. `linked` maps the fragment's constants and
+    /// ids to those of the module.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, known) in other.plain.iter() {
             let known = known.and_then(|known| match known {

@@ -48,8 +48,8 @@ impl GlobalIds {
         ids.filter_map(|(global, &id)| Some((global, id?)))
     }
 
-    /// Adds the ids that the fragment `other` has assigned. A global that has an id here keeps it. `linked` has the new
-    /// numbers of its globals and ids.
+    /// Adds the ids that the fragment `other` has assigned. A global that has an id here keeps it. `linked` maps the
+    /// fragment's globals and ids to those of the module.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: known,

@@ -89,8 +89,8 @@ impl Entities {
         self.aliases.claim(&other.aliases, llvm, claim);
     }
 
-    /// Adds the entities that the fragment `other` has emitted, but not its words. `linked` has the new numbers of its
-    /// entities and ids.
+    /// Adds the entities that the fragment `other` has emitted, but not its words. `linked` maps the fragment's
+    /// entities and ids to those of the module.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             constants,

@@ -43,7 +43,7 @@ const FPGA: &str = "SPV_INTEL_fpga_loop_controls";
 /// The number of blocks that the search for loops may visit, for each block of the function.
 const WORK_PER_BLOCK: usize = 16;
 
-/// Finds the loops of a function with hints, in the order of their latches. Reports and drops hints of loops without an
+/// Finds a function's loops that have hints, in the order of their latches. Reports and drops hints of loops without an
 /// exit that cannot have an `OpLoopControlINTEL`, and hints that differ from latch to latch.
 fn hinted_loops(
     module: &Module,
