@@ -5,8 +5,8 @@ use transpire_llvm::dominators::Dominators;
 use transpire_llvm::ir::{Block, Body, InstructionKind, Successors};
 
 /// Returns the reachable blocks in layout order, except that a block's dominators come before it. SPIR-V requires this
-/// (§2.4, item 11); LLVM does not. A block that has no predecessor and contains only `unreachable` is kept in its
-/// place. Other unreachable blocks are left out.
+/// (§2.4); LLVM does not. A block that has no predecessor and contains only `unreachable` is kept in its place. Other
+/// unreachable blocks are left out.
 pub(crate) fn in_order(body: &Body) -> Vec<Block> {
     let Some(&entry) = body.layout.first() else {
         return Vec::new();

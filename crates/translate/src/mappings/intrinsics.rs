@@ -28,7 +28,7 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("fabs", CLOp::fabs, 1),
     ("floor", CLOp::floor, 1),
     ("fma", CLOp::fma, 3),
-    // Both may, but need not, be fused: OpenCL C §6.12.2, "mad", of the full profile.
+    // Both may, but need not, be fused: OpenCL C §6.15.2, "mad", of the full profile.
     ("fmuladd", CLOp::mad, 3),
     ("ldexp", CLOp::ldexp, 2),
     ("log", CLOp::log, 1),
@@ -39,7 +39,7 @@ pub(crate) const EXTENDED: &[(&str, CLOp, usize)] = &[
     ("pow", CLOp::pow, 2),
     ("powi", CLOp::pown, 2),
     ("rint", CLOp::rint, 1),
-    // OpenCL always rounds to nearest even: §7.4.
+    // OpenCL always rounds to nearest even: OpenCL C §7.1.
     ("nearbyint", CLOp::rint, 1),
     ("roundeven", CLOp::rint, 1),
     ("round", CLOp::round, 1),

@@ -64,7 +64,7 @@ impl Found {
             let blocks = body.layout.iter().map(|&block| &body.blocks[block]);
             for inst in blocks.flat_map(|block| block.instructions.iter()) {
                 match &body.instructions[*inst].kind {
-                    // OpenCL C §6.12.2, `FP_CONTRACT`: sums without the flag must not be contracted. An operand may
+                    // OpenCL C §6.15.2, `FP_CONTRACT`: sums without the flag must not be contracted. An operand may
                     // become a product after inlining and mem2reg.
                     InstructionKind::Binary {
                         op: BinaryOp::FAdd | BinaryOp::FSub,

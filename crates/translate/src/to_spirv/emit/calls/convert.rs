@@ -67,7 +67,7 @@ impl CallEmitter<'_, '_, '_> {
         let mut ty = self.argument_type(0)?;
         let mut id = self.argument(0)?;
         let types = &self.function.cx.module.types;
-        // Vectors of 3 and of 4 components have the same size (OpenCL C 6.2.4.2).
+        // Vectors of 3 and of 4 components have the same size (OpenCL C §6.4.4.2).
         if let (Some(from @ (3 | 4)), Some(to @ (3 | 4))) =
             (types.lanes(ty), types.lanes(self.call.result))
             && from != to

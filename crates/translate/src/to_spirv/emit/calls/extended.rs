@@ -179,7 +179,7 @@ impl CallEmitter<'_, '_, '_> {
     /// Pointers become pointers to `i8`. If the format is outside the constant address space, declares the extension
     /// for such formats. It is an error if this extension is not allowed.
     pub(super) fn printf_operands(&mut self) -> Result<Operands> {
-        // OpenCL C allows formats only in the constant address space (§6.13.13.2).
+        // OpenCL C allows formats only in the constant address space (§6.15.14).
         let format = self.function.ty(self.call.value(0)?);
         if self
             .function

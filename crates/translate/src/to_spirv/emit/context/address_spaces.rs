@@ -39,7 +39,7 @@ impl Context<'_> {
     ) -> Result<Option<Op>> {
         let op = match (self.merged_space(source), self.merged_space(target)) {
             (s, t) if s == t => return Ok(None),
-            // §2.18: the generic storage class does not contain constant memory.
+            // SPIR-V §3.7: the generic storage class does not contain constant memory.
             (address_spaces::GENERIC, address_spaces::CONSTANT)
             | (address_spaces::CONSTANT, address_spaces::GENERIC) => {
                 let error = Error::cannot_translate(
@@ -59,7 +59,7 @@ impl Context<'_> {
                 Op::CrossWorkgroupCastToPtrALTERA
             }
             _ => {
-                // Clang casts the tables of virtual base classes to address space 0.
+                // Clang casts VTTs (virtual table tables) to address space 0.
                 let hint = match target {
                     address_spaces::PRIVATE => {
                         ", which is private memory in SPIR-V: name it generic memory with 4:0 (--address-space)"

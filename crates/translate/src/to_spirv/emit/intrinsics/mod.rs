@@ -206,7 +206,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     fn emit_extended_intrinsic(&mut self, op: CLOp, arguments: usize) -> Result<()> {
         let ty = self.result_type();
         let mut op = op;
-        // OpenCL's native functions are for `float` only (OpenCL C §6.12.2).
+        // OpenCL's native functions are for `float` only (OpenCL C §6.15.2).
         let types = &self.function.cx.module.types;
         let is_float = matches!(types[types.scalar(ty)], TypeKind::Float);
         if is_float && self.call.fast_math.contains(FastMath::AFN) {
@@ -427,7 +427,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     /// Emits a saturating conversion to an integer. In LLVM the result for NaN is 0; OpenCL C only recommends this
-    /// (§6.2.3.3), and not all drivers follow. If `may_be_none`, the value may be NaN, and the emitted code tests for
+    /// (§6.4.3.3), and not all drivers follow. If `may_be_none`, the value may be NaN, and the emitted code tests for
     /// it. Otherwise `legalize` has handled NaN.
     fn emit_saturated(&mut self, op: Op, may_be_none: bool) -> Result<()> {
         let ty = self.result_type();
