@@ -151,7 +151,8 @@ impl Claims {
         self.attachments[kind]
     }
 
-    /// Ends the current body. Must run before the next body, because its instructions have the same numbers.
+    /// Ends the current body and counts its claimed attachments. Must run before the next body, because its
+    /// instructions have the same numbers.
     pub(crate) fn close_body(&mut self) {
         for (_, kind) in self.of_body.drain() {
             self.attachments[kind] += 1;

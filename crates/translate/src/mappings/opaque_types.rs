@@ -47,7 +47,7 @@ pub(crate) struct MatrixType {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct JointMatrixType {
     pub(crate) component: ElementType,
-    /// Rows, columns, layout, scope, and optionally the use and the interpretation of components.
+    /// Rows, columns, layout, scope, and optionally the use and the component type interpretation.
     shape: [u32; 6],
     count: usize,
 }
@@ -108,8 +108,8 @@ impl OpaqueType {
         Self::of_elements(base, element, &numbers)
     }
 
-    /// Decodes the name, the type parameter and the integer parameters of a target extension type. Returns `None` if it
-    /// is unknown.
+    /// Decodes the name, the type parameter and the integer parameters of a target extension type. Returns `None` if
+    /// the name is unknown, or the parameters do not fit it.
     pub(crate) fn from_target(
         name: &str,
         element: Option<ElementType>,
@@ -312,8 +312,8 @@ impl OpaqueType {
         }
     }
 
-    /// Returns SPIR-V's name for the opaque struct, and the address space of pointers to it: "SPIR-V in LLVM IR", the
-    /// types that are mapped to opaque ones.
+    /// Returns SPIR-V's name for the opaque struct, and the address space of pointers to it, as in "SPIR-V in LLVM
+    /// IR", the types that are mapped to opaque types.
     pub(crate) fn spirv_struct(self) -> (String, u32) {
         let name = self.name();
         let postfixes = self.postfixes(true);

@@ -623,8 +623,9 @@ impl Slots {
         }
     }
 
-    /// Returns `ty`, the type of the value with this slot, with every pointee filled in. Types nested deeper than
-    /// [`MAX_DEPTH`] stay unchanged.
+    /// Returns `ty`, the type of the value with this slot, with every pointee filled in. In SPIR 1.2, replaces an `i32`
+    /// that is a sampler with the pointer to its opaque struct, and adds access qualifiers to images. Types nested
+    /// deeper than [`MAX_DEPTH`] stay unchanged.
     fn resolve(&self, module: &mut Module, slot: Slot, ty: Type, depth: u32) -> Type {
         if depth > MAX_DEPTH || !self.tracks(module, ty) {
             return ty;

@@ -263,10 +263,10 @@ fn is_resolved(cx: &mut Context<'_>, id: Id, decoration: u32, words: &mut [u32])
     true
 }
 
-/// Returns whether a decoration need not be added, because `id` already has it or an equivalent one. A listed alignment
-/// replaces the present one. A fast-math mode is added only if `id` has none and the dialect translates these modes
-/// exactly. It is an error if `decoration` is `LinkageAttributes` and `id` has others or is the result of an
-/// instruction.
+/// Returns whether a decoration need not be added. `id` may already have it, or it is a fast-math mode and the dialect
+/// does not translate these modes exactly. At a definition, a listed alignment replaces the present one, and a second
+/// fast-math mode is not added. It is an error if `decoration` is `LinkageAttributes` and `id` has others or is the
+/// result of an instruction.
 fn is_said(
     cx: &mut Context<'_>,
     id: Id,

@@ -48,7 +48,7 @@ impl BodyWriter<'_, '_> {
     /// Decorates `id` with the `FPFastMathMode` for `flags`, and marks the flags that the mode has as translated. Does
     /// nothing for an empty mode, unless it overrides the default of an entry point. Unless `is_arithmetic` is set,
     /// also does nothing if neither SPIR-V 1.6 may be used nor, with `exact_fast_math`, `SPV_KHR_float_controls2` is
-    /// enabled.
+    /// enabled. Without that extension, such a decoration makes the module require SPIR-V 1.6.
     pub(in crate::to_spirv::emit) fn decorate_fast_math(
         &mut self,
         id: Id,

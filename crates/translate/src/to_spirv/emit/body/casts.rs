@@ -90,7 +90,8 @@ impl BodyWriter<'_, '_> {
 
     /// Emits the conversion `op` of the boolean `operand` to a number of type `ty`, and returns the result. `i1` has no
     /// width in SPIR-V, so the conversion selects between two constants. With `casts_as_written`, a conversion to a
-    /// float selects between integers and converts the result. Any other conversion is an error.
+    /// float selects between integers and converts the result. It is an error if `op` is neither an extension nor a
+    /// conversion to a float.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
         if self.cx.is_boolean(ty) {

@@ -116,7 +116,7 @@ impl<'e, 'o> BodyWriter<'e, 'o> {
         &mut self.blocks
     }
 
-    /// Adds a new block on the edge between two blocks. See [`Blocks::split_edge`].
+    /// Adds a new block on the edge between two blocks, and returns its label. See [`Blocks::split_edge`].
     pub(super) fn split_edge(&mut self, from: Block, to: Block) -> Id {
         self.blocks.split_edge(&mut self.cx.builder, from, to)
     }

@@ -242,9 +242,9 @@ impl CallEmitter<'_, '_, '_> {
         Ok((id, ty))
     }
 
-    /// Binds the image size `id`, of type `ty`, as the result of `get_image_dim`: an `int2` for two dimensions, and an
-    /// `int4` for three, with 0 in the last component. The array size is dropped. Any other combination of `ty` and the
-    /// result is an error.
+    /// Binds the image size `id`, of type `ty`, as the result of `get_image_dim`. An `int2` gets the first two of three
+    /// components, without the array size, and an `int4` gets all three and 0. If the numbers of components are equal,
+    /// the size is bound unchanged. Any other combination is an error.
     fn finish_dimensions(&mut self, id: Id, ty: Type) -> Result<()> {
         let types = &self.function.cx.module.types;
         match (types.lanes(ty), types.lanes(self.call.result)) {

@@ -86,8 +86,8 @@ pub(super) struct DebugInfo {
 }
 
 impl DebugInfo {
-    /// Collects the debug information of a module whose bodies are all decoded. Returns `None` if it has none, or no
-    /// compile unit.
+    /// Collects the debug information of a module whose bodies are all decoded, and marks `!llvm.dbg.cu` as translated.
+    /// Returns `None` if the module has no debug information, or no compile unit.
     ///
     /// # Errors
     /// Returns an error if the instruction set needs an extension that is not allowed.

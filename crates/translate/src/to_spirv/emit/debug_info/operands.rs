@@ -638,7 +638,7 @@ impl DebugInfo {
 
     /// Returns the id of the module-scope variable that the `DIGlobalVariable` in `frame` describes. Without such a
     /// variable, returns the id of the `DIGlobalVariable`'s expression in the non-semantic sets without strict values,
-    /// and `DebugInfoNone` otherwise.
+    /// and `DebugInfoNone` otherwise. Reports an expression that is not written.
     fn variable(
         &mut self,
         cx: &mut Context<'_>,

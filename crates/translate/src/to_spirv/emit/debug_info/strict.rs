@@ -195,8 +195,9 @@ impl DebugInfo {
         }
     }
 
-    /// Returns the component type `base` of a vector without its qualifiers: a basic type, or a typedef of one that is
-    /// written as an alias. Returns `None` for any other type.
+    /// Returns the component type of a vector: the basic type, or the typedef that is written as an alias, to which
+    /// qualifiers and other typedefs lead from `base`. Returns `None` if they lead to any other type, or after
+    /// [`MAX_STEPS`] steps.
     pub(super) fn component(
         &self,
         cx: &Context<'_>,

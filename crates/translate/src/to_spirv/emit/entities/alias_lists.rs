@@ -17,9 +17,9 @@ const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 pub(super) type AliasIds = Known<(Op, MetadataId)>;
 
 impl Entities {
-    /// Returns the alias scope lists attached to `inst`, and emits them on first use. Each row is the memory operand
-    /// and the decoration that refer to a list, and the list's id. Returns an empty vector if nothing is attached, or
-    /// if the options do not enable the extension.
+    /// Returns the alias scope lists attached to `inst`, and emits them on first use. Marks the attachments as
+    /// translated. Each row is the memory operand and the decoration that refer to a list, and the list's id. Returns
+    /// an empty vector if nothing is attached, or if the options do not enable the extension.
     pub(in crate::to_spirv::emit) fn alias_lists(
         &mut self,
         cx: &mut Context<'_>,

@@ -213,9 +213,10 @@ impl EntryPoints {
         }
     }
 
-    /// Emits the execution modes of the kernel `id` that are listed by number. Modes that `defaults` supersede change
-    /// `defaults` instead. Modes that no version of SPIR-V has are dropped and reported and, with `literal_metadata`,
-    /// so are modes that the options do not allow. An unknown number is an error.
+    /// Emits the execution modes of the kernel `id` that are listed by number, except `FPFastMathDefault` and
+    /// `ArithmeticPoisonKHR`. Modes that `defaults` supersede change `defaults` instead. Modes that no version of
+    /// SPIR-V has are dropped and reported and, with `literal_metadata`, so are modes that the options do not allow. An
+    /// unknown number is an error.
     fn listed_modes(
         &self,
         cx: &mut Context<'_>,
@@ -257,8 +258,9 @@ impl EntryPoints {
         Ok(())
     }
 
-    /// Returns the default fast-math modes of a kernel by type. Without the extension, instructions have only their own
-    /// flags, so listed modes are reported, and the result is `None`.
+    /// Returns the default fast-math mode of each type that is listed for a kernel: the listed mode with
+    /// `literal_metadata`, otherwise 0. Without the extension, instructions have only their own flags, so listed modes
+    /// are reported, and the result is `None`.
     fn fast_math_defaults(
         &self,
         cx: &mut Context<'_>,

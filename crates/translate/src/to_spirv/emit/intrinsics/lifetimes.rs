@@ -10,7 +10,7 @@ use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 impl IntrinsicEmitter<'_, '_, '_> {
     /// Emits `op`, the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.17). With
     /// `repeated_sizes`, a variable of one byte is passed as a pointer to void with the size 1. A lifetime of anything
-    /// else than a variable is dropped and reported.
+    /// other than a variable is dropped and reported.
     pub(super) fn emit_lifetime(&mut self, op: Op) -> Result<()> {
         let arguments = self.call.arguments.as_slice(&self.function.body().values);
         let variable = arguments
@@ -35,8 +35,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
         self.function.emit_void(op, &[id.word(), 0])
     }
 
-    /// Casts a variable to a pointer to void, because a lifetime instruction may have a nonzero size only with this
-    /// type of typed pointer. Returns an untyped pointer unchanged.
+    /// Returns a variable cast to a pointer to void, the only typed pointer for which a lifetime instruction may have a
+    /// nonzero size. Emits the cast once in a block. Returns an untyped pointer unchanged.
     fn as_void(&mut self, variable: Id) -> Result<Id> {
         if let Some(known) = self.function.lifetimes().void(variable) {
             return Ok(known);
