@@ -299,7 +299,7 @@ fn operations_on_vectors_are_lane_by_lane() {
 
 #[test]
 fn a_bitcast_of_a_vector_has_the_same_bytes() {
-    // Component 0 has the lowest bits (§3.52.11, OpBitcast).
+    // Component 0 has the lowest bits (§3.3.11, OpBitcast).
     let halves = "
         %a = OpSpecConstant %uint 0x3c004000
         %b = OpSpecConstant %uint 0xc0003c00

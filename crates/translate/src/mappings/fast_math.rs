@@ -41,7 +41,7 @@ pub(crate) enum Modes {
 pub(crate) fn mode(flags: FastMath, modes: Modes) -> Mode {
     let is_controlled = matches!(modes, Modes::FloatControls2 { .. });
     if flags.contains(FastMath::FAST) && !is_controlled {
-        // `Fast` implies all others: §3.15.
+        // `Fast` implies all others: §3.2.14.
         return Mode::Fast;
     }
     let extended = EXTENDED.iter().filter(|_| modes != Modes::Core);

@@ -1,4 +1,4 @@
-//! Lowers atomic operations that have no SPIR-V instruction (§3.42.18).
+//! Lowers atomic operations that have no SPIR-V instruction (§3.3.18).
 //!
 //! Operations that SPIR-V lacks become loops around `cmpxchg`. Atomic accesses to pointers, vectors and `bfloat` become
 //! accesses to an integer of the same width, except floating-point arithmetic for which an extension has an

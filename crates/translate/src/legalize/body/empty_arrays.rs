@@ -1,4 +1,4 @@
-//! Preserves the offsets of members after arrays without elements, which LLVM IR allows and SPIR-V does not (§3.42.6).
+//! Preserves the offsets of members after arrays without elements, which LLVM IR allows and SPIR-V does not (§3.3.6).
 //! Such arrays are written with one element, which moves the members after them.
 //!
 //! If the extra element would change an address, the address is computed in bytes. If it would move the members of a

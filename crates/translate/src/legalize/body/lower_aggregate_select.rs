@@ -1,5 +1,5 @@
 //! Lowers `select` on structs and arrays to a selection of each member. Before SPIR-V 1.4 `OpSelect` allows scalars and
-//! vectors only (§3.42.15).
+//! vectors only (§3.3.15).
 
 use transpire_llvm::ir::{
     Body, Inst, InstBuilder, InstructionKind, Module, Opcodes, Type, TypeKind, Value,

@@ -1,5 +1,5 @@
 //! Finds the pointers whose accesses are all volatile: variables and pointers with the decoration `Volatile`
-//! (SPIR-V §3.20), addresses of members with that decoration, and pointers derived from them.
+//! (SPIR-V §3.2.19), addresses of members with that decoration, and pointers derived from them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};

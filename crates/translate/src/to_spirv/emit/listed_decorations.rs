@@ -217,7 +217,7 @@ fn decorate_checked(
     if is_said(cx, id, target, decoration, &words)? {
         return Ok(());
     }
-    // Variables in functions may have it since 1.4 (§3.20).
+    // Variables in functions may have it since 1.4 (§3.2.19).
     if decoration == Decoration::NonWritable.word() {
         cx.at_least(Version::V1_4);
     }

@@ -1,6 +1,6 @@
 //! Converts composites with specialization constants among their constituents to `OpSpecConstantComposite`. The result
 //! is a specialization constant itself. `OpConstantComposite` allows only other constants as constituents (SPIR-V
-//! §3.42.7). The result of an `OpSpecConstantOp`, such as a cast or an indexed address, counts as a specialization
+//! §3.3.7). The result of an `OpSpecConstantOp`, such as a cast or an indexed address, counts as a specialization
 //! constant.
 
 use rustc_hash::FxHashSet;

@@ -499,7 +499,7 @@ impl<'m> BodyWriter<'_, 'm> {
     ) -> Result<()> {
         let given = self.operand(instruction, 1)?;
         let mut pointer = given;
-        // A lifetime with a size has an operand of type pointer to void (§3.42.17), so the variable may have been cast.
+        // A lifetime with a size has an operand of type pointer to void (§3.3.17), so the variable may have been cast.
         if let Some(inst) = pointer.as_instruction()
             && let InstructionKind::Cast {
                 op: CastOp::BitCast,

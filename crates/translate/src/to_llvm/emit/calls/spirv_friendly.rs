@@ -136,7 +136,7 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         }
         let mut op = Op(instruction.opcode());
         check_callable(op)?;
-        // A weak exchange may fail where a strong one succeeds, but it does not have to (§3.52.18).
+        // A weak exchange may fail where a strong one succeeds, but it does not have to (§3.3.18).
         if op == Op::AtomicCompareExchangeWeak && self.body.dialect().atomics.declared_types {
             op = Op::AtomicCompareExchange;
         }
@@ -704,7 +704,7 @@ fn has_image_operand(operands: &[Operand<'_>], bit: ImageOperands) -> bool {
 }
 
 /// Returns the index of the argument with the block literal, or `None` if the instruction has none. In the mangled
-/// name, this argument is a generic pointer to bytes (§3.52.22), regardless of its pointee.
+/// name, this argument is a generic pointer to bytes (§3.3.22), regardless of its pointee.
 fn block_parameter(op: Op) -> Option<usize> {
     match op {
         Op::EnqueueKernel => Some(7),

@@ -426,7 +426,7 @@ impl<'m> Writer<'_, 'm> {
         }
         let is_kernel = self.kernels.contains(function);
         // Decorations of variables have no meaning on parameters, but decoration groups may apply them to
-        // parameters (§3.20).
+        // parameters (§3.2.19).
         for list in &mut lists {
             list.retain(|row| {
                 // The metadata of kernels expresses this decoration.

@@ -136,7 +136,7 @@ impl BodyWriter<'_, '_> {
                 let operands = [condition, then, otherwise].map(Id::word);
                 self.emit(Op::Select, type_id, &operands)
             }
-            // A phi cannot take these either (SPIR-V §3.42.10, OpSampledImage).
+            // A phi cannot take these either (SPIR-V §3.3.10, OpSampledImage).
             Some(OpaqueType::SampledImage(_)) => Err(Error::cannot_translate(
                 "a select of sampled images, which SPIR-V lets only their own block use",
             )),

@@ -178,7 +178,7 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Returns whether argument `number` is the constant level 0, to which `OpImageWrite` writes without the operand
     /// `Lod`. Returns `false` with `fixed_operands`, so that the operand is always written. Core SPIR-V has no such
-    /// operand of `OpImageWrite` (§3.14), but drivers with `cl_khr_mipmap_image_writes` accept it.
+    /// operand of `OpImageWrite` (§3.2.13), but drivers with `cl_khr_mipmap_image_writes` accept it.
     fn is_first_level(&self, number: usize) -> bool {
         !self.function.cx.options.dialect.calls.fixed_operands
             && self.constant_argument(number) == Some(0)

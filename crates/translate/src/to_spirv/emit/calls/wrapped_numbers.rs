@@ -1,5 +1,5 @@
 //! Translates group operations on numbers that C++ wraps in a struct, such as SYCL's `half`. Such a number is passed
-//! and returned through a pointer to the struct. SPIR-V group operations accept only numbers and vectors (§3.52.24).
+//! and returned through a pointer to the struct. SPIR-V group operations accept only numbers and vectors (§3.3.24).
 
 use transpire_llvm::ir::{AttributeKind, Type};
 use transpire_spirv::Id;

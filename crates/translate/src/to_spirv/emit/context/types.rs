@@ -284,7 +284,7 @@ impl Context<'_> {
             }
             TypeKind::Array { length, element } => {
                 let element = self.emit_type(element, depth + 1)?;
-                // §3.42.6: the length is at least 1; LLVM allows 0.
+                // §3.3.6: the length is at least 1; LLVM allows 0.
                 let length = self.array_length(length.max(1));
                 self.builder
                     .type_(Op::TypeArray, &[element.word(), length.word()])

@@ -172,7 +172,7 @@ impl Entities {
         }
     }
 
-    /// Returns the id of a type's null value, and declares it on first use. A type without one (SPIR-V §3.42.7,
+    /// Returns the id of a type's null value, and declares it on first use. A type without one (SPIR-V §3.3.7,
     /// OpConstantNull), such as an image, gets an undefined value, because nothing can be done with its null value. An
     /// aggregate of such types gets a composite. With `constants_as_written`, every type gets an `OpConstantNull`.
     /// `depth` is the number of aggregates around the value. It is an error if an array of such types is too long for a

@@ -1,6 +1,6 @@
 //! Emits pipe storages. In C++ for OpenCL, a pipe storage is the address of a variable of type
 //! `spirv.ConstantPipeStorage`. In SPIR-V it is a constant, and the objects that hold the address have the type of
-//! storages (§3.52.7).
+//! storages (§3.3.7).
 
 use transpire_llvm::ir::{Constant, Global, Module, Type};
 use transpire_spirv::Id;

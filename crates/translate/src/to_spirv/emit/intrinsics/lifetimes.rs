@@ -8,7 +8,7 @@ use crate::Result;
 use crate::to_spirv::emit::intrinsics::IntrinsicEmitter;
 
 impl IntrinsicEmitter<'_, '_, '_> {
-    /// Emits `op`, the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.42.17). With
+    /// Emits `op`, the start or end of a variable's lifetime. A size of 0 means the whole variable (§3.3.17). With
     /// `repeated_sizes`, a variable of one byte is passed as a pointer to void with the size 1. A lifetime of anything
     /// other than a variable is dropped and reported.
     pub(super) fn emit_lifetime(&mut self, op: Op) -> Result<()> {
