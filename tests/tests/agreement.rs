@@ -139,7 +139,7 @@ enum Fate {
     /// The mutation was detected in this kernel file.
     Found(String),
     Missed,
-    /// No module contains what the mutation changes, or no changed module can be translated.
+    /// No module contains what the mutation changes, or no changed module can be read, lowered and verified.
     Void,
 }
 

@@ -72,7 +72,8 @@ impl Form {
     }
 }
 
-/// Checks the name of `path`, an output that is no module, but `what`.
+/// Checks the name of `path`, an output that is not a module. `what` describes the output in the error, such as
+/// `an HTML page`.
 ///
 /// # Errors
 /// Returns an error if the name stands for a form of modules.

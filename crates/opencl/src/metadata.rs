@@ -44,7 +44,7 @@ pub const WORK_GROUP_SIZE_HINT: &str = "work_group_size_hint";
 pub const VEC_TYPE_HINT: &str = "vec_type_hint";
 /// The required size of sub-groups.
 pub const INTEL_REQD_SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
-/// The required size of sub-groups, under another name.
+/// The required size of sub-groups: another name for [`INTEL_REQD_SUB_GROUP_SIZE`].
 pub const REQD_SUB_GROUP_SIZE: &str = "reqd_sub_group_size";
 /// The maximum size of work-groups (`SPV_INTEL_kernel_attributes`).
 pub const MAX_WORK_GROUP_SIZE: &str = "max_work_group_size";

@@ -36,8 +36,8 @@ const fn bits(codes: &[u32]) -> u64 {
     bits
 }
 
-/// The maximum number of operands of some records in LLVM 3.2: block id, record code, number. The number of operands of
-/// other records is not checked.
+/// The maximum number of operands of some records in LLVM 3.2: block id, record code, number. Other records
+/// have no maximum.
 #[rustfmt::skip]
 const LENGTHS: &[(u32, u32, usize)] = &[
     (8,  7,  9),  // GLOBALVAR

@@ -41,7 +41,7 @@ impl Arguments {
     /// Parses the arguments after the name of the program.
     ///
     /// # Errors
-    /// Returns a message about the first wrong argument.
+    /// Returns a message about a wrong argument.
     pub(crate) fn parse(line: impl IntoIterator<Item = String>) -> Result<Self, String> {
         let mut this = Self::default();
         let mut line = line.into_iter();

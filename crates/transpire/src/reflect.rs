@@ -1,7 +1,7 @@
 //! Describes what a host needs to know about a module: its kernels, their arguments, and its specialization constants.
 //!
 //! [`reflect`] takes the bytes of LLVM IR or SPIR-V, binary or assembly. [`spirv`] and [`llvm`] take modules in memory.
-//! Nothing is translated, and only the function bodies of LLVM IR that contain such information are decoded.
+//! Nothing is translated. Of bitcode, only the function bodies that may contain such information are decoded.
 //!
 //! ```
 //! use transpire::reflect::{AddressSpace, ArgumentKind, reflect};

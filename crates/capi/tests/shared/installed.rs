@@ -18,7 +18,7 @@ pub(crate) fn root() -> PathBuf {
         .unwrap()
 }
 
-/// Returns the folder of the package.
+/// Returns the source folder of this Cargo package, `crates/capi`.
 pub(crate) fn package() -> PathBuf {
     root().join("crates/capi")
 }

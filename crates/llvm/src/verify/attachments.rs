@@ -224,7 +224,8 @@ const COMPONENTS: &[&[u8]] = &[
     b"read_provenance",
 ];
 
-/// Checks that `!captures` of a stored pointer has names of its components.
+/// Checks `!captures`: the instruction must store a pointer, and the operands, at least one, must be names in
+/// [`COMPONENTS`].
 fn captures(attachment: &Attachment<'_>) -> Result<()> {
     let module = attachment.module;
     filled(attachment)?;

@@ -157,7 +157,7 @@ impl Common {
 /// The state of an object in local memory.
 #[derive(Default)]
 struct LocalState {
-    /// For each byte, the mask of the bits that nobody has written.
+    /// For each byte, the mask of its undefined bits: those never written, or written with undefined bits.
     undefined: Vec<u8>,
     history: History,
 }

@@ -325,8 +325,9 @@ impl Lowerer<'_, '_> {
         Ok(dst)
     }
 
-    /// Emits the address that an access chain computes. `base_type` is the type of an untyped chain. If `has_element`
-    /// is set, the first index counts elements from the base.
+    /// Emits the address that an access chain computes, and returns its register. `words` has the base and the indices.
+    /// `base_type` is the type of an untyped chain. If `has_element` is set, the first index counts elements from the
+    /// base. `used` is the use of the address, which determines how indices are checked.
     fn chain(
         &mut self,
         base_type: Option<Id>,

@@ -175,7 +175,8 @@ impl KernelArguments {
         Ok(())
     }
 
-    /// Adds a value in bytes as slots, or as a copy if the parameter takes an address.
+    /// Adds a value, given as its bytes. A parameter that takes an address gets the address of a copy, which each
+    /// work-item makes. Returns an error if the type of the parameter is not known, or the bytes do not fit it.
     fn value(&mut self, parameter: &Parameter, bytes: &[u8]) -> Result<()> {
         if parameter.by_address {
             self.copies.push((self.slots.len(), bytes.to_vec()));

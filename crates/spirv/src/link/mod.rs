@@ -214,7 +214,7 @@ struct Linker<'m> {
     undefined: FxHashMap<u32, Id>,
     /// The strings, by their words.
     strings: FxHashMap<Vec<u32>, Id>,
-    /// The instructions about the whole module that were written already. Each is written once.
+    /// Instructions that were appended already, and that are appended once.
     stated: FxHashSet<Vec<u32>>,
     /// The casts for imported functions whose export has another signature, by input and id.
     function_casts: FxHashMap<(usize, u32), Casts>,
@@ -373,7 +373,7 @@ impl Linker<'_> {
         output.words_mut(section).extend_from_slice(words);
     }
 
-    /// Appends an instruction about the whole module, unless the section has it already.
+    /// Appends an instruction to a section, unless it was appended before.
     fn put_once(&mut self, section: Section, words: Vec<u32>) {
         if !self.stated.contains(&words) {
             self.put(section, &words);

@@ -108,8 +108,8 @@ pub(crate) enum OperandSource {
     ChecksumKind,
     /// The `DebugSource` of the node, if it is a file, or of the file in the field.
     Source,
-    /// The instruction of a node. If the field is null, the placeholder for a missing type, or `DebugInfoNone` for any
-    /// other node.
+    /// The instruction of the node in the field. If the field is null, or the set has no instruction for the node: the
+    /// placeholder for a missing type in a field for a type, and `DebugInfoNone` in any other field.
     Node,
     /// The `DebugSource` of the first compile unit's file, for nodes without a file in LLVM IR.
     UnitSource,
@@ -632,7 +632,7 @@ pub(crate) const LANGUAGES: Pairs<u32, u32> = Pairs::new(&[
     (0x21, 4), // C++14: OpenCL C++, which nothing is translated to
 ]);
 
-/// The source languages since version 200.
+/// `DW_LANG_…` and the number of a source language in `NonSemantic.Shader.DebugInfo.200`, as in [`LANGUAGES`].
 #[rustfmt::skip]
 pub(crate) const LANGUAGES_200: Pairs<u32, u32> = Pairs::new(&[
     (0x15, 3), // OpenCL

@@ -919,7 +919,7 @@ pub(crate) const POINTEE_ATTRIBUTES: [AttributeKind; 3] = [
     AttributeKind::ELEMENTTYPE,
 ];
 
-/// Returns the integer type as wide as a float, or other types unchanged.
+/// Returns the integer type with the width of `half`, `float` or `double`. Returns any other type unchanged.
 fn as_integer(module: &mut Module, ty: Type) -> Type {
     let bits = match module.types[ty] {
         TypeKind::Half => 16,

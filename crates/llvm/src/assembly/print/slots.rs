@@ -554,7 +554,8 @@ static OPERAND_FIELDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     places
 });
 
-/// Returns the nodes, other than strings, to which a specialized node refers, in LLVM's order.
+/// Returns the metadata to which a specialized node refers, in LLVM's order, without the strings in its fields. The
+/// operands of a generic node may include strings.
 pub(super) fn operands_of(node: &SpecializedNode) -> impl Iterator<Item = MetadataId> {
     let places = OPERAND_FIELDS
         .get(node.code as usize)

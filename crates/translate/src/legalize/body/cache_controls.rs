@@ -187,7 +187,7 @@ fn pointer(rw: &mut Rewriter<'_>, inst: Inst, operand: u32, byte: Type) -> Optio
 
 /// Returns the decorations in `list` by operand index, the last decoration of each operand first. An entry of `list` is
 /// a decoration (its number, a cache level and the cache control), followed by the operand index, which the returned
-/// nodes do not have. Malformed entries are skipped.
+/// nodes do not have. Entries without an operand index are skipped. The decorations are not checked.
 fn by_operand(module: &mut Interner<'_>, list: MetadataId) -> Vec<(u32, Vec<MetadataId>)> {
     let mut found: Vec<(u32, Vec<MetadataId>)> = Vec::new();
     let entries = module

@@ -20,7 +20,7 @@ pub(super) struct Functions {
     /// The names of globals, each with the last number that was appended to it. A fragment has none, because the
     /// functions that it adds get their names when it is linked.
     taken: FxHashMap<Vec<u8>, u32>,
-    /// The globals before the first body, by name.
+    /// The globals that existed when the first body was begun, by name.
     ahead: Shared<FxHashMap<Str, Global>>,
     /// The functions of the source, by name and function type.
     source: Shared<FxHashMap<(Str, Type), Global>>,

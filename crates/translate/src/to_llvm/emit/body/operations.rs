@@ -10,8 +10,8 @@ use crate::to_llvm::classes::{Composite, Operation};
 use crate::to_llvm::emit::body::BodyWriter;
 
 impl<'m> BodyWriter<'_, 'm> {
-    /// Returns the result of an operation of type `ty`, or `None` if LLVM IR does not support the operation
-    /// and it must become a call.
+    /// Emits an operation, and returns its result, of type `ty`. Returns `None` if LLVM IR has no equivalent, or if the
+    /// dialect does not use it. The operation must then become a call of a built-in function.
     pub(in crate::to_llvm::emit) fn value_of(
         &mut self,
         operation: Operation,
