@@ -165,6 +165,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
             }
             metadata::kill_unknown_expressions(module, body, release);
             metadata::drop_vector_ranges(module, body, release);
+            debug_info::lessen_locations(body, release);
             match release.has(Feature::DebugRecords) {
                 true => Ok(()),
                 false => debug_records(module, body, release),
@@ -218,6 +219,7 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
     !release.has(Feature::DebugRecords) && !body.debug_records.is_empty()
         || metadata::has_unknown_expressions(module, body, release)
         || metadata::has_vector_ranges(module, body, release)
+        || debug_info::has_unknown_locations(body, release)
         || !release.has(Feature::AssignIds) && assign_kind(module).is_some()
         || body
             .instructions

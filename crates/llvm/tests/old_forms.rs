@@ -876,3 +876,90 @@ define i32 @f(i32* %p) {
     read_as("ranges", &["6", "11", "14", "16"], text, &removed);
     read_as("ranges", &["19", "22"], text, &["@h(), !range !0"]);
 }
+
+/// Returns a module with a function with debug information. `location` is the location of its `ret`, and `more` are
+/// further nodes, of which `!9` are the retained types.
+fn with_debug_information(location: &str, file: &str, more: &str) -> String {
+    format!(
+        "define void @f() !dbg !5 {{
+           ret void, !dbg !DILocation(line: 2, column: 3, scope: !5{location})
+         }}
+         !llvm.dbg.cu = !{{!0}}
+         !llvm.module.flags = !{{!2, !3}}
+         !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: \"x\", emissionKind: FullDebug, retainedTypes: !9)
+         !1 = !DIFile(filename: \"a.c\", directory: \"/\"{file})
+         !2 = !{{i32 2, !\"Debug Info Version\", i32 3}}
+         !3 = !{{i32 2, !\"Dwarf Version\", i32 5}}
+         !5 = distinct !DISubprogram(name: \"f\", scope: !8, file: !8, line: 1, type: !6, spFlags: DISPFlagDefinition, unit: !0, keyInstructions: true)
+         !6 = !DISubroutineType(types: !7)
+         !7 = !{{null}}
+         !8 = !DIFile(filename: \"<built-in>\", directory: \"/\")
+         {more}"
+    )
+}
+
+#[test]
+fn locations_of_instructions_have_the_fields_of_the_release() {
+    let text = with_debug_information(", atomGroup: 1, atomRank: 1", "", "!9 = !{}");
+    let releases = ["6", "8", "11", "14", "16", "19"];
+    let expected = ["!DILocation(line: 2, column: 3, scope: "];
+    read_as("atom-groups", &releases, &text, &expected);
+    read_as(
+        "atom-groups",
+        &["22"],
+        &text,
+        &["atomGroup: 1, atomRank: 1"],
+    );
+    let text = with_debug_information(", isImplicitCode: true", "", "!9 = !{}");
+    read_as("implicit-code", &["6"], &text, &expected);
+    read_as(
+        "implicit-code",
+        &["8", "14", "22"],
+        &text,
+        &["isImplicitCode: true"],
+    );
+}
+
+#[test]
+fn static_members_of_dwarf_5_are_members_for_older_releases() {
+    let text = with_debug_information(
+        "",
+        "",
+        "!9 = !{!10}
+         !10 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: \"S\", file: !1, line: 1, size: 32, elements: !11)
+         !11 = !{!12}
+         !12 = !DIDerivedType(tag: DW_TAG_variable, name: \"s\", scope: !10, file: !1, line: 3, baseType: !13, flags: DIFlagStaticMember, extraData: i32 7)
+         !13 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)",
+    );
+    let releases = ["6", "11", "14", "15", "16"];
+    read_as(
+        "static-members",
+        &releases,
+        &text,
+        &["DW_TAG_member, name: \"s\"", "extraData: i32 7"],
+    );
+    read_as(
+        "static-members",
+        &["19", "22"],
+        &text,
+        &["DW_TAG_variable, name: \"s\""],
+    );
+}
+
+#[test]
+fn texts_of_some_files_alone_are_dropped_for_older_releases() {
+    let text = with_debug_information("", ", source: \"int x;\"", "!9 = !{}");
+    let expected = ["!DIFile(filename: \"a.c\", directory: \"/\")"];
+    read_as(
+        "mixed-sources",
+        &["8", "11", "14", "15", "16"],
+        &text,
+        &expected,
+    );
+    read_as(
+        "mixed-sources",
+        &["19", "22"],
+        &text,
+        &["source: \"int x;\""],
+    );
+}

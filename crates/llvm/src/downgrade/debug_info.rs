@@ -1,8 +1,8 @@
 //! Rewrites nodes of debug information whose fields or flags an older release does not support.
 
-use crate::ir::Module;
 use crate::ir::debug_info::{FieldKind, FieldName, FieldPlace, SCHEMAS, Schema, code};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
+use crate::ir::{Body, DebugLocationData, Module};
 use crate::versions::{Feature, Release};
 use FieldName as F;
 
@@ -31,13 +31,19 @@ const SUBPROGRAM_FLAGS: [(u64, Release); 2] =
 /// `DISPFlagMainSubprogram`, and the `DIFlag…` before LLVM 9.
 const MAIN: (u64, u64) = (1 << 8, 1 << 21);
 /// Tags that older releases reject, each with the nearest tag that they accept, and a release that accepts the first one.
-const TAGS: [(u64, u64, Release); 3] = [
+const TAGS: [(u64, u64, Release); 4] = [
+    // DW_TAG_variable, a static member in DWARF 5, becomes DW_TAG_member.
+    (0x34, 0x0d, Release::V18),
     // DW_TAG_variant becomes DW_TAG_structure_type, and DW_TAG_template_alias becomes DW_TAG_typedef.
     (0x19, 0x13, Release::V22),
     (0x43, 0x16, Release::V19),
     // DW_TAG_LLVM_ptrauth_type becomes a DW_TAG_typedef, which has no name.
     (0x4300, 0x16, Release::V19),
 ];
+/// The tag whose extra data is a list of parameters.
+const TEMPLATE_ALIAS: u64 = 0x43;
+/// The first release that accepts a unit in which only some files have a text.
+const MIXED_SOURCES: Release = Release::V19;
 /// The name table kind `Apple`, and the release that added it.
 const APPLE: (u64, Release) = (3, Release::V17);
 /// `CSK_SHA256`
@@ -86,6 +92,7 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
         .iter()
         .map(|schema| (schema.code, lacking(schema, release)))
         .collect();
+    let keeps_texts = release >= MIXED_SOURCES || !has_mixed_sources(module);
     let mut changes = Vec::new();
     for (id, node) in module.metadata.nodes.iter() {
         transpire_interrupt::tick();
@@ -108,7 +115,7 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
             node.set(F::NameTableKind, 0_u64);
         }
         match node.code {
-            code::FILE => file(module, &mut node, release),
+            code::FILE => file(module, &mut node, release, keeps_texts),
             code::SUBRANGE if !release.has(Feature::SubrangeNodes) => {
                 numbers = subrange(module, &mut node, release);
             }
@@ -119,6 +126,36 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
         }
     }
     changes
+}
+
+/// Returns the location of an instruction without the fields that the release does not support. Locations that are nodes
+/// are among the [`changes`].
+fn lesser_location(mut location: DebugLocationData, release: Release) -> DebugLocationData {
+    // The operands of the node.
+    const IS_IMPLICIT_CODE: usize = 5;
+    const ATOM_GROUP: usize = 6;
+    let operands = release.node_operands(code::LOCATION);
+    if operands <= IS_IMPLICIT_CODE {
+        location.is_implicit_code = false;
+    }
+    if operands <= ATOM_GROUP {
+        location.atom_group = 0;
+        location.atom_rank = 0;
+    }
+    location
+}
+
+/// Returns whether the location of an instruction has a field that the release does not support.
+pub(super) fn has_unknown_locations(body: &Body, release: Release) -> bool {
+    let mut locations = body.debug_locations.values();
+    locations.any(|location| lesser_location(*location, release) != *location)
+}
+
+/// Removes the fields of instructions' locations that the release does not support.
+pub(super) fn lessen_locations(body: &mut Body, release: Release) {
+    for location in body.debug_locations.values_mut() {
+        *location = lesser_location(*location, release);
+    }
 }
 
 /// Replaces nodes with their older forms.
@@ -208,23 +245,49 @@ fn tag(node: &mut SpecializedNode, release: Release) {
     let mut rows = TAGS.iter().filter(|row| release < row.2);
     if let Some(&(_, older, _)) = rows.find(|row| Some(row.0) == tag) {
         node.set(F::Tag, older);
-        // The parameters of a template alias.
-        node.set(F::ExtraData, 0_u64);
+        if tag == Some(TEMPLATE_ALIAS) {
+            node.set(F::ExtraData, 0_u64);
+        }
     }
 }
 
-/// Removes the checksum and the text of a file if the release does not support them.
-fn file(module: &Module, node: &mut SpecializedNode, release: Release) {
+/// Returns whether only some files of the module have a text that is not empty.
+fn has_mixed_sources(module: &Module) -> bool {
+    let files = module
+        .metadata
+        .nodes
+        .values()
+        .filter_map(|node| match node {
+            MetadataNode::Specialized(node) if node.code == code::FILE => {
+                Some(has_text(module, node))
+            }
+            _ => None,
+        });
+    let [mut with, mut without] = [false; 2];
+    for has_text in files {
+        with |= has_text;
+        without |= !has_text;
+    }
+    with && without
+}
+
+/// Returns whether a file has a text that is not empty.
+fn has_text(module: &Module, file: &SpecializedNode) -> bool {
+    let text = file.reference(F::Source);
+    let text = text.and_then(|text| module.metadata.string(text));
+    text.is_some_and(|text| !module.strings.get(text).is_empty())
+}
+
+/// Removes the checksum and the text of a file if the release does not support them. `keeps_text` is whether it supports
+/// the texts of this module.
+fn file(module: &Module, node: &mut SpecializedNode, release: Release, keeps_text: bool) {
     if node.field(F::Checksumkind) == Some(SHA256) && release < Release::V11 {
         node.set(F::Checksumkind, 0_u64);
         node.set(F::Checksum, 0_u64);
     }
     // Some of these releases fail on a text that is present and empty, and the others drop it.
-    let text = node.reference(F::Source);
-    let text = text.and_then(|text| module.metadata.string(text));
-    if text.is_some_and(|text| module.strings.get(text).is_empty())
-        && !release.has(Feature::EmptySources)
-    {
+    let is_kept = has_text(module, node) || release.has(Feature::EmptySources);
+    if !is_kept || !keeps_text {
         node.set(F::Source, 0_u64);
     }
 }
