@@ -16,7 +16,7 @@ use crate::output::Output;
 /// Print LLVM IR as LLVM assembly
 ///
 /// Reads bitcode or assembly of LLVM 3.2 and 6 to 23, and prints the same text as llvm-dis of the release. "transpire
-/// dis" prints SPIR-V.
+/// dis" prints SPIR-V. The summaries of ThinLTO are left out.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
