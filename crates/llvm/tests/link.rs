@@ -666,6 +666,49 @@ fn bitcode_is_linked_as_the_decoded_module_is() {
     );
 }
 
+/// Checks that the linked module with `internalize` equals that of `llvm-link-22` after the passes `internalize` and
+/// `globaldce` of `opt-22`. The symbols `kernel` and `kept` stay. Returns the options.
+fn check_internalized(name: &str, texts: &[&str]) -> LinkOptions {
+    let linked_text = judged(name, texts, &[]).unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link");
+    let path = folder.join(name).join("linked.ll");
+    std::fs::write(&path, linked_text).unwrap();
+    let expected = support::run(
+        "opt-22",
+        &[
+            "-S",
+            "-passes=internalize,globaldce",
+            "-internalize-public-api-list=kernel,kept",
+            path.to_str().unwrap(),
+        ],
+    );
+    let mut options = LinkOptions::default();
+    options.internalize = true;
+    options.exports = vec!["kept".to_owned()];
+    let found = linked(texts, &options).unwrap();
+    let expected = String::from_utf8(expected).unwrap();
+    assert_eq!(without_names(&found), without_names(&expected), "{name}");
+    options
+}
+
+#[test]
+fn comdats_with_a_member_that_stays_are_kept_as_a_whole() {
+    let one = "$c = comdat any\n$d = comdat any\n$alone = comdat any\n\
+               @host = private externally_initialized global i32 1, comdat($c)\n\
+               @member = hidden global i32 2, comdat($c)\n@unused = internal global i32 3, comdat($c)\n\
+               @other = internal global i32 4, comdat($d)\n@alone = global i32 5, comdat\n\
+               @of_host = hidden alias i32, ptr @host\n@of_alone = hidden alias i32, ptr @alone\n\
+               define void @kept() comdat($d) {\n  ret void\n}\n";
+    let two = "define spir_kernel void @kernel() {\n  ret void\n}\n";
+    let mut options = check_internalized("internalized_comdats", &[one, two]);
+    options.exports.clear();
+    let found = linked(&[one, two], &options).unwrap();
+    assert!(
+        found.contains("@member") && !found.contains("@kept"),
+        "{found}"
+    );
+}
+
 #[test]
 fn internalized_modules_are_those_of_opt() {
     let one = "@data = global i32 1\n@table = global [2 x ptr] [ptr @kept, ptr @unused]\n@llvm.used = appending global [1 x ptr] [ptr @listed], section \"llvm.metadata\"\n\
@@ -680,24 +723,7 @@ fn internalized_modules_are_those_of_opt() {
                define void @kept() {\n  ret void\n}\ndefine void @unused() {\n  call void @outside()\n  ret void\n}\n\
                declare void @outside()\n@other = alias i32, ptr @base\n@base = global i32 3\n\
                @resolved = ifunc void (), ptr @resolver\ndefine ptr @resolver() {\n  ret ptr @kept\n}\n";
-    let linked_text = judged("internalize", &[one, two], &[]).unwrap();
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link/internalize/linked.ll");
-    std::fs::write(&path, linked_text).unwrap();
-    let expected = support::run(
-        "opt-22",
-        &[
-            "-S",
-            "-passes=internalize,globaldce",
-            "-internalize-public-api-list=kernel,kept",
-            path.to_str().unwrap(),
-        ],
-    );
-    let mut options = LinkOptions::default();
-    options.internalize = true;
-    options.exports = vec!["kept".to_owned()];
-    let found = linked(&[one, two], &options).unwrap();
-    let expected = String::from_utf8(expected).unwrap();
-    assert_eq!(without_names(&found), without_names(&expected));
+    let mut options = check_internalized("internalize", &[one, two]);
     // An export that nothing defines.
     options.exports.push("missing".to_owned());
     let error = linked(&[one, two], &options).unwrap_err().to_string();
@@ -871,6 +897,75 @@ fn linkonce_definitions_are_linked_if_only_a_later_input_needs_them() {
         assert!(text.contains("define linkonce_odr i32 @f()"), "{text}");
         assert!(!text.contains("@unused"), "{text}");
     }
+}
+
+#[test]
+fn linkonce_definitions_that_only_an_unlinked_declaration_names_are_dropped() {
+    // Nothing that is linked names `@f`, which alone uses `@inner`, `@private` and `@outside`.
+    let library = "$f = comdat any\n@private = private constant i32 1\n\
+                   define linkonce_odr ptr @f() comdat {\n  call void @inner()\n  call void @outside()\n  \
+                   call void @shared()\n  ret ptr @private\n}\n\
+                   define internal void @inner() {\n  ret void\n}\n\
+                   define linkonce void @shared() {\n  ret void\n}\ndeclare void @outside()\n";
+    let unlinked = "declare ptr @f()\ndefine linkonce ptr @unused() {\n  %1 = call ptr @f()\n  ret ptr %1\n}\n\
+                    define i32 @h() {\n  ret i32 1\n}\n";
+    let mut options = LinkOptions::default();
+    options.is_provided = Some(|_| false);
+    let expected = judged("unlinked", &[library, unlinked], &[]).unwrap();
+    let found = linked(&[library, unlinked], &options).unwrap();
+    assert_eq!(without_names(&found), without_names(&expected));
+    // A part of them is linked.
+    let user = "declare void @shared()\ndefine void @i() {\n  call void @shared()\n  ret void\n}\n";
+    let found = linked(&[library, unlinked, user], &options).unwrap();
+    let functions = found
+        .lines()
+        .filter(|line| line.contains(" @") && !line.starts_with(' '));
+    let expected = [
+        "define linkonce void @shared() {",
+        "define i32 @h() {",
+        "define void @i() {",
+    ];
+    assert_eq!(functions.collect::<Vec<_>>(), expected, "{found}");
+}
+
+#[test]
+fn debug_intrinsics_become_records_beside_records() {
+    let older = "define void @older(ptr %p) !dbg !2 {\n  \
+                 call void @llvm.dbg.declare(metadata ptr %p, metadata !4, metadata !DIExpression()), !dbg !5\n  \
+                 call void @llvm.dbg.value(metadata i32 1, metadata !4, metadata !DIExpression()), !dbg !5\n  \
+                 ret void, !dbg !5\n}\n\
+                 declare void @llvm.dbg.declare(metadata, metadata, metadata)\n\
+                 declare void @llvm.dbg.value(metadata, metadata, metadata)\n\
+                 !llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!6}\n\
+                 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n\
+                 !1 = !DIFile(filename: \"f.c\", directory: \"\")\n\
+                 !2 = distinct !DISubprogram(name: \"older\", file: !1, type: !3, spFlags: DISPFlagDefinition, unit: !0)\n\
+                 !3 = !DISubroutineType(types: !{})\n\
+                 !4 = !DILocalVariable(name: \"p\", scope: !2, file: !1)\n\
+                 !5 = !DILocation(line: 1, scope: !2)\n\
+                 !6 = !{i32 2, !\"Debug Info Version\", i32 3}\n";
+    let newer = older.replace("older", "newer");
+    let newer: String = { newer.lines() }
+        .filter(|line| !line.starts_with("declare"))
+        .map(|line| {
+            let line = line
+                .replace("call void @llvm.dbg.", "#dbg_")
+                .replace("metadata ", "");
+            line.replace(
+                ", !dbg !5",
+                if line.contains('#') { "" } else { ", !dbg !5" },
+            ) + "\n"
+        })
+        .collect();
+    let newer = newer.replace("!DIExpression())", "!DIExpression(), !5)");
+    check("records", &[older, &newer], false);
+    check("records.reversed", &[&newer, older], false);
+    // Without records, the intrinsics stay.
+    let found = linked(
+        &[older, "define void @f() {\n  ret void\n}\n"],
+        &LinkOptions::default(),
+    );
+    assert_eq!(found.unwrap().matches("call void @llvm.dbg.").count(), 2);
 }
 
 #[test]

@@ -72,6 +72,11 @@ impl<'a> LinkInput<'a> {
         }
     }
 
+    /// Returns the module of the input. Its function bodies may not be decoded yet.
+    pub fn module(&self) -> &Module {
+        &self.source
+    }
+
     /// Makes the definitions of this module replace those of earlier inputs, whatever their linkage.
     #[must_use]
     pub fn overriding(mut self) -> Self {
@@ -194,8 +199,8 @@ pub struct Linked {
 /// - Internal symbols with name conflicts are renamed.
 /// - Functions and variables with `linkonce`, `internal`, `private` or `available_externally` linkage, and
 ///   declarations, are linked only if something that is linked refers to them. If undefined symbols are problems,
-///   `linkonce` definitions are also linked if only a later input declares the symbol, unless only needed definitions are
-///   linked. `llvm-link` leaves such a symbol undefined.
+///   `linkonce` definitions are also linked if only something in a later input refers to the symbol, unless only needed
+///   definitions are linked. `llvm-link` leaves such a symbol undefined.
 /// - Variables with `appending` linkage are concatenated. Module flags are merged by their behaviors (LangRef, "Module
 ///   Flags Metadata").
 /// - Identified structs with equal fields are merged, and so are equal uniqued metadata nodes. Composite types of debug

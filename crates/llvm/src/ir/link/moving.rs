@@ -133,19 +133,12 @@ impl<'o, 'a> Moving<'o, 'a> {
         self.unify_types();
         self.resolve();
         self.complete_types_of_nodes();
-        let mut linked = std::mem::take(&mut self.linked);
-        linked.extend(self.needed_later());
-        for global in linked {
-            transpire_interrupt::check();
-            self.pending.push(global);
-            while let Some(global) = self.pending.pop() {
-                self.global(global, Use::Symbol);
-                self.copy_bodies().map_err(|error| LinkError::Input {
-                    name: self.name.clone(),
-                    error,
-                })?;
-            }
-        }
+        let linked = std::mem::take(&mut self.linked);
+        self.copy(linked)?;
+        let needed_later = self.needed_later();
+        self.out.defers = true;
+        self.copy(needed_later)?;
+        self.out.defers = false;
         self.is_done = true;
         self.named_metadata();
         for (global, own) in std::mem::take(&mut self.undescribed) {
@@ -156,6 +149,22 @@ impl<'o, 'a> Moving<'o, 'a> {
         self.assembly();
         self.order_variables();
         self.module_flags();
+        Ok(())
+    }
+
+    /// Copies definitions of the input, and everything to which they refer.
+    fn copy(&mut self, definitions: Vec<Global>) -> Result<(), LinkError> {
+        for global in definitions {
+            transpire_interrupt::check();
+            self.pending.push(global);
+            while let Some(global) = self.pending.pop() {
+                self.global(global, Use::Symbol);
+                self.copy_bodies().map_err(|error| LinkError::Input {
+                    name: self.name.clone(),
+                    error,
+                })?;
+            }
+        }
         Ok(())
     }
 

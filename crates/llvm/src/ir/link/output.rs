@@ -19,6 +19,7 @@ use crate::ir::{
     DllStorage, Expression, Global, GlobalKind, GlobalValue, InstructionKind, Linkage, Module, Str,
     Type, TypeKind, Types, Value, Visibility,
 };
+use crate::rewrite::debug_records::DebugIntrinsics;
 
 /// The linked module while inputs are merged into it, and the state that the inputs share.
 pub(super) struct Output {
@@ -66,6 +67,10 @@ pub(super) struct Output {
     pub(super) wanted: FxHashSet<Vec<u8>>,
     /// The symbols with a `linkonce` definition that only later inputs need.
     pub(super) needed_later: FxHashSet<Vec<u8>>,
+    /// Whether such definitions are being copied.
+    pub(super) defers: bool,
+    /// The globals that were added with such definitions. They are removed if no other global refers to them.
+    deferred: EntitySet<Global>,
 }
 
 impl Output {
@@ -96,6 +101,8 @@ impl Output {
             named_nodes: FxHashSet::default(),
             wanted: FxHashSet::default(),
             needed_later: FxHashSet::default(),
+            defers: false,
+            deferred: EntitySet::new(),
         }
     }
 
@@ -175,6 +182,9 @@ impl Output {
         }
         self.place_last(global);
         self.set_origin(global);
+        if self.defers {
+            self.deferred.insert(global);
+        }
         global
     }
 
@@ -189,6 +199,9 @@ impl Output {
         let name = self.module.globals[global].name;
         self.module.globals[global] = GlobalValue { name, ..value };
         self.dropped.remove(global);
+        if !self.defers {
+            self.deferred.remove(global);
+        }
         self.set_origin(global);
     }
 
@@ -253,7 +266,7 @@ impl Output {
     pub(super) fn finish(mut self, options: &LinkOptions) -> Result<Linked, LinkError> {
         self.build_appended();
         self.define_symbols(&options.defined);
-        let unused = self.unused();
+        let mut unused = self.unused();
         self.check_dropped(&unused);
         self.check_dll_storage();
         self.check_exports(&options.exports);
@@ -264,6 +277,7 @@ impl Output {
             return Err(LinkError::Problems(self.problems));
         }
         self.cast_uses();
+        self.unify_debug_records(&mut unused);
         self.order_globals(&unused);
         if options.internalize {
             let exports: FxHashSet<&[u8]> = options.exports.iter().map(String::as_bytes).collect();
@@ -438,6 +452,41 @@ impl Output {
         renumber_constants(module, &numbers);
     }
 
+    /// If some bodies have debug records and others call debug intrinsics (LLVM 18 and older), converts the calls to
+    /// records, and adds the intrinsics to `unused`. LLVM rejects modules with both.
+    fn unify_debug_records(&mut self, unused: &mut EntitySet<Global>) {
+        let has_records = |value: &GlobalValue| match &value.kind {
+            GlobalKind::Function(function) => {
+                let body = function.body.as_ref();
+                body.is_some_and(|body| !body.debug_records.is_empty())
+            }
+            _ => false,
+        };
+        if !self.module.globals.values().any(has_records) {
+            return;
+        }
+        let Some(intrinsics) = DebugIntrinsics::of(&self.module) else {
+            return;
+        };
+        self.module.each_body(|module, _, body| {
+            intrinsics.replace(&mut module.interner(), body);
+        });
+        let module = &self.module;
+        let mut called: EntitySet<Global> = EntitySet::new();
+        let mut walk = ConstantWalk::default();
+        walk.extend(roots(module));
+        while let Some(constant) = walk.next(&module.constants) {
+            if let Some(global) = named_global(&module.constants[constant].kind) {
+                called.insert(global);
+            }
+        }
+        for global in module.globals.keys() {
+            if intrinsics.contains(global) && !called.contains(global) {
+                unused.insert(global);
+            }
+        }
+    }
+
     /// Sorts the globals by kind (variables, functions, aliases and ifuncs) and position. Removes the `unused` ones.
     fn order_globals(&mut self, unused: &EntitySet<Global>) {
         let module = &self.module;
@@ -511,26 +560,45 @@ impl Output {
         }
     }
 
-    /// Returns the globals in `dropped` that still have no definition and that nothing refers to any more.
+    /// Returns the globals in `deferred` to which no other global refers, and the globals in `dropped` that still have no
+    /// definition and that nothing refers to any more.
     fn unused(&self) -> EntitySet<Global> {
         let module = &self.module;
-        let dropped = module
-            .globals
-            .keys()
-            .filter(|&global| self.dropped.contains(global) && is_declaration(module, global));
-        let mut unused = EntitySet::new();
-        for global in dropped {
-            unused.insert(global);
+        let mut unused = self.deferred.clone();
+        let mut walk = ConstantWalk::default();
+        if !unused.is_empty() {
+            let others = module.globals.iter();
+            let others = others.filter(|(global, _)| !self.deferred.contains(*global));
+            others.for_each(|(_, value)| walk.extend(constants_of(value)));
+            while let Some(constant) = walk.next(&module.constants) {
+                if let Some(global) = named_global(&module.constants[constant].kind)
+                    && unused.remove(global)
+                {
+                    walk.extend(constants_of(&module.globals[global]));
+                }
+            }
         }
-        if unused.is_empty() {
+        let globals = module.globals.keys();
+        let mut dropped: Vec<Global> = globals
+            .filter(|&global| self.dropped.contains(global) && is_declaration(module, global))
+            .collect();
+        if dropped.is_empty() {
             return unused;
         }
+        let mut used: EntitySet<Global> = EntitySet::new();
         let mut walk = ConstantWalk::default();
-        walk.extend(roots(module));
+        let others = module.globals.iter();
+        let others = others.filter(|(global, _)| !unused.contains(*global));
+        others.for_each(|(_, value)| walk.extend(constants_of(value)));
+        walk.extend(constants_of_metadata(module));
         while let Some(constant) = walk.next(&module.constants) {
             if let Some(global) = named_global(&module.constants[constant].kind) {
-                unused.remove(global);
+                used.insert(global);
             }
+        }
+        dropped.retain(|global| !used.contains(*global));
+        for global in dropped {
+            unused.insert(global);
         }
         unused
     }
@@ -543,12 +611,18 @@ pub(crate) fn roots(module: &Module) -> Vec<Constant> {
         transpire_interrupt::tick();
         roots.extend(constants_of(value));
     }
-    for node in module.metadata.nodes.values() {
-        if let MetadataNode::Value(value) = node {
-            roots.extend(value.as_constant());
-        }
-    }
+    roots.extend(constants_of_metadata(module));
     roots
+}
+
+/// Returns the constants to which metadata refers.
+fn constants_of_metadata(module: &Module) -> Vec<Constant> {
+    let nodes = module.metadata.nodes.values();
+    let values = nodes.filter_map(|node| match node {
+        MetadataNode::Value(value) => value.as_constant(),
+        _ => None,
+    });
+    values.collect()
 }
 
 /// Replaces each constant to which a global value, a body or metadata refers with its entry in `numbers`.

@@ -2,10 +2,10 @@
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::output::is_declaration;
-use super::symbols::{stripped, without_casts};
+use super::symbols::{base_objects, stripped, without_casts};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     CallingConvention, Comdat, Constant, ConstantKind, ConstantWalk, DllStorage, Global,
@@ -23,10 +23,11 @@ const PTX_KERNEL: CallingConvention = CallingConvention(71);
 
 /// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in
 /// `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables that are initialized externally, and ifuncs.
-/// All members of a COMDAT keep their linkage if one of them does. Symbols whose names start with `llvm.`, and
+/// All members of a COMDAT, with the aliases of members, keep their linkage if one of them does. Symbols whose names start with `llvm.`, and
 /// `available_externally` definitions, do not change either.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
+    let comdat_of = comdats(module);
     let mut stays: EntitySet<Global> = EntitySet::new();
     let mut comdats: FxHashSet<Comdat> = FxHashSet::default();
     for (global, value) in module.globals.iter() {
@@ -39,14 +40,12 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
             || is_export(name)
         {
             stays.insert(global);
-            comdats.extend(value.comdat.expand());
+            comdats.extend(comdat_of[global].expand());
         }
     }
     for (global, value) in module.globals.iter_mut() {
-        let is_member = value
-            .comdat
-            .expand()
-            .is_some_and(|comdat| comdats.contains(&comdat));
+        let comdat = comdat_of[global].expand();
+        let is_member = comdat.is_some_and(|comdat| comdats.contains(&comdat));
         let is_special = module.strings.get(value.name).starts_with(b"llvm.");
         let keeps = matches!(
             value.linkage,
@@ -62,6 +61,20 @@ pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
         value.dso_local = true;
         value.comdat = PackedOption::default();
     }
+}
+
+/// Returns the COMDAT of each global. An alias has the COMDAT of its base object.
+fn comdats(module: &Module) -> SecondaryMap<Global, PackedOption<Comdat>> {
+    let mut comdats = SecondaryMap::new();
+    if module.comdats.is_empty() {
+        return comdats;
+    }
+    let bases = base_objects(module);
+    for global in module.globals.keys() {
+        let object = bases[global].expand().unwrap_or(global);
+        comdats[global] = module.globals[object].comdat;
+    }
+    comdats
 }
 
 /// Returns whether something outside of the IR uses a symbol by its name: a host sets variables that are initialized
@@ -108,7 +121,8 @@ fn used_globals(module: &Module) -> EntitySet<Global> {
 }
 
 /// Removes globals that nothing uses: local symbols, `linkonce` and `available_externally` definitions, and
-/// declarations. References from metadata do not count as uses. All bodies must be decoded.
+/// declarations. References from metadata do not count as uses. The members of a COMDAT are kept or removed together. All
+/// bodies must be decoded.
 pub fn remove_unused(module: &mut Module) {
     let needed = needed_globals(module);
     keep_globals(module, needed);
@@ -116,6 +130,13 @@ pub fn remove_unused(module: &mut Module) {
 
 /// Returns the globals that [`remove_unused`] keeps.
 pub(super) fn needed_globals(module: &Module) -> Vec<Global> {
+    let mut members: FxHashMap<Comdat, Vec<Global>> = FxHashMap::default();
+    let comdat_of = comdats(module);
+    for (global, comdat) in comdat_of.iter() {
+        if let Some(comdat) = comdat.expand() {
+            members.entry(comdat).or_default().push(global);
+        }
+    }
     let mut needed: EntitySet<Global> = EntitySet::new();
     let mut pending = Vec::new();
     for (global, value) in module.globals.iter() {
@@ -133,6 +154,13 @@ pub(super) fn needed_globals(module: &Module) -> Vec<Global> {
     let mut walk = ConstantWalk::default();
     while let Some(global) = pending.pop() {
         transpire_interrupt::check();
+        let comdat = comdat_of[global].expand();
+        let members = comdat.and_then(|comdat| members.remove(&comdat));
+        for member in members.into_iter().flatten() {
+            if needed.insert(member) {
+                pending.push(member);
+            }
+        }
         walk.extend(constants_of(&module.globals[global]));
         while let Some(constant) = walk.next(&module.constants) {
             if let Some(global) = named_global(&module.constants[constant].kind)
