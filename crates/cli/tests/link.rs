@@ -955,34 +955,152 @@ fn a_definition_for_another_symbol_has_its_kind_and_type_in_both_irs() {
 }
 
 #[test]
-fn images_of_older_releases_link_with_target_types_into_spirv() {
+fn images_of_older_releases_link_with_target_types() {
     let folder = Folder::new("link-images");
     let head = "target datalayout = \"e-i64:64-G1\"\ntarget triple = \"spir64-unknown-unknown\"\n";
     let image = "target(\"spirv.Image\", void, 1, 0, 0, 0, 0, 0, 0)";
+    let sampler = "target(\"spirv.Sampler\")";
     folder.write(
         "new.ll",
         format!(
-            "{head}declare spir_func i32 @f({image})
-define spir_kernel void @k({image} %image, ptr addrspace(1) %p) {{
-  %x = call spir_func i32 @f({image} %image)
+            "{head}declare spir_func i32 @_Z1f14ocl_image2d_ro11ocl_sampler({image}, {sampler})
+define spir_kernel void @k({image} %image, {sampler} %sampler, ptr addrspace(1) %p) {{
+  %x = call spir_func i32 @_Z1f14ocl_image2d_ro11ocl_sampler({image} %image, {sampler} %sampler)
   store i32 %x, ptr addrspace(1) %p, align 4
   ret void
 }}
 "
         ),
     );
+    let names = "%opencl.image2d_ro_t = type opaque\n%opencl.sampler_t = type opaque\n";
+    folder.write(
+        "typed.ll",
+        format!(
+            "{head}{names}declare spir_func <4 x i32> @_Z11read_imagei14ocl_image2d_ro11ocl_samplerDv2_i(\
+                 %opencl.image2d_ro_t addrspace(1)* nocapture, %opencl.sampler_t addrspace(2)*, <2 x i32>)
+define spir_func i32 @_Z1f14ocl_image2d_ro11ocl_sampler(%opencl.image2d_ro_t addrspace(1)* nocapture readonly %i, \
+                 %opencl.sampler_t addrspace(2)* %s) {{
+  %slot = alloca %opencl.image2d_ro_t addrspace(1)*, align 8
+  store %opencl.image2d_ro_t addrspace(1)* %i, %opencl.image2d_ro_t addrspace(1)** %slot, align 8
+  %j = load %opencl.image2d_ro_t addrspace(1)*, %opencl.image2d_ro_t addrspace(1)** %slot, align 8
+  %v = call spir_func <4 x i32> @_Z11read_imagei14ocl_image2d_ro11ocl_samplerDv2_i(\
+                 %opencl.image2d_ro_t addrspace(1)* nocapture readonly %j, %opencl.sampler_t addrspace(2)* %s, \
+                 <2 x i32> zeroinitializer)
+  %x = extractelement <4 x i32> %v, i64 0
+  ret i32 %x
+}}
+"
+        ),
+    );
+    // clang 15 and 16 write opaque pointers.
+    folder.write(
+        "opaque.ll",
+        format!(
+            "{head}declare spir_func <4 x i32> @_Z11read_imagei14ocl_image2d_ro11ocl_samplerDv2_i(\
+                 ptr addrspace(1), ptr addrspace(2), <2 x i32>)
+define spir_func i32 @_Z1f14ocl_image2d_ro11ocl_sampler(ptr addrspace(1) nocapture readonly %i, \
+                 ptr addrspace(2) %s) {{
+  %v = call spir_func <4 x i32> @_Z11read_imagei14ocl_image2d_ro11ocl_samplerDv2_i(\
+                 ptr addrspace(1) %i, ptr addrspace(2) %s, <2 x i32> zeroinitializer)
+  %x = extractelement <4 x i32> %v, i64 0
+  ret i32 %x
+}}
+"
+        ),
+    );
+    for old in ["typed.ll", "opaque.ll"] {
+        for inputs in [["new.ll", old], [old, "new.ll"]] {
+            for output in ["out.spv", "out.ll"] {
+                let arguments = [&["link", "-o", output][..], &inputs].concat();
+                done(&folder.run(&arguments));
+            }
+            let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+            let definition = linked
+                .lines()
+                .find(|line| line.starts_with("define spir_func"));
+            let definition = definition.unwrap_or_default();
+            assert!(
+                definition.contains(&format!("({image} %i, {sampler} %s)")),
+                "{linked}"
+            );
+            assert!(!linked.contains("ptr addrspace(2)"), "{linked}");
+            let judged = Command::new("opt-22")
+                .args(["-passes=verify", "-S", "-o", "-", "out.ll"])
+                .current_dir(&folder.0)
+                .output();
+            let judged = judged.unwrap_or_else(|error| panic!("opt-22: {error}"));
+            assert!(judged.status.success(), "{}", text(&judged.stderr));
+            done(&folder.run(&["translate", "out.ll", "-o", "from-llvm.spv"]));
+            for module in ["out.spv", "from-llvm.spv"] {
+                spirv_tool(&folder, "spirv-val", &[module]);
+                let linked = spirv_tool(&folder, "spirv-dis", &[module]);
+                assert!(linked.contains("OpImageSampleExplicitLod"), "{linked}");
+                let call = "OpFunctionCall %uint %_Z1f14ocl_image2d_ro11ocl_sampler ";
+                assert!(linked.contains(call), "{linked}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_use_that_target_types_do_not_allow_is_an_error() {
+    let folder = Folder::new("link-images-errors");
+    let head = "target triple = \"spir64\"\n";
+    let event = "target(\"spirv.Event\")";
+    folder.write(
+        "new.ll",
+        format!(
+            "{head}define spir_func i32 @f({event} %e) {{\n  ret i32 1\n}}\n\
+             declare spir_func i32 @g({event})\n"
+        ),
+    );
+    let old = |rest: &str| {
+        format!(
+            "{head}%opencl.event_t = type opaque\ndeclare spir_func i32 @f(%opencl.event_t*)\n\
+             define spir_func i32 @g(%opencl.event_t* %e) {{\n  {rest}\n  \
+             %r = call spir_func i32 @f(%opencl.event_t* %e)\n  ret i32 %r\n}}\n"
+        )
+    };
+    let because = ", because pointers to opaque structs become target types, as in new.ll: \
+                   compile both inputs with the same release of clang\n";
+    let cast = "conversion not defined between these types";
+    for (instruction, message) in [
+        (
+            "%c = icmp eq %opencl.event_t* %e, null",
+            "the operands of icmp must be integers or pointers",
+        ),
+        ("%c = ptrtoint %opencl.event_t* %e to i64", cast),
+        ("%c = bitcast %opencl.event_t* %e to i8*", cast),
+    ] {
+        folder.write("old.ll", old(instruction));
+        for inputs in [["new.ll", "old.ll"], ["old.ll", "new.ll"]] {
+            let arguments = [&["link", "-o", "out.ll"][..], &inputs].concat();
+            let output = folder.run(&arguments);
+            let expected =
+                format!("transpire: error: old.ll: function @g: block 0, %c: {message}{because}");
+            assert_eq!(text(&output.stderr), expected);
+            assert!(!folder.0.join("out.ll").exists());
+        }
+    }
+    // A cast to the same type is no use.
+    folder.write(
+        "old.ll",
+        old("%c = bitcast %opencl.event_t* %e to %opencl.event_t*"),
+    );
+    done(&folder.run(&["link", "-o", "out.ll", "new.ll", "old.ll"]));
+    // The uses of this pointer imply no type.
     folder.write(
         "old.ll",
         format!(
-            "{head}%opencl.image2d_ro_t = type opaque
-define spir_func i32 @f(%opencl.image2d_ro_t addrspace(1)* %image) {{\n  ret i32 1\n}}\n"
+            "{head}declare spir_func i32 @f(ptr)\ndefine spir_func i32 @h(ptr %e) {{\n  \
+             %r = call spir_func i32 @f(ptr %e)\n  ret i32 %r\n}}\n"
         ),
     );
-    for inputs in [["new.ll", "old.ll"], ["old.ll", "new.ll"]] {
-        let arguments = [&["link", "-o", "out.spv"][..], &inputs].concat();
-        done(&folder.run(&arguments));
-        spirv_tool(&folder, "spirv-val", &["out.spv"]);
-        let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
-        assert!(linked.contains("OpFunctionCall %uint %f"), "{linked}");
-    }
+    fs::remove_file(folder.0.join("out.ll")).unwrap();
+    let output = folder.run(&["link", "--partial", "-o", "out.ll", "new.ll", "old.ll"]);
+    assert_eq!(
+        text(&output.stderr),
+        "transpire: error: the function \"h\" of old.ll calls \"f\", and only one of them has target types: \
+         compile both inputs with the same release of clang\n"
+    );
 }

@@ -53,6 +53,7 @@ mod detect;
 mod error;
 mod link;
 mod llvm_ir;
+mod opaque_types;
 pub mod passes;
 pub mod reflect;
 mod release;

@@ -1,8 +1,7 @@
 //! Links modules of either IR from bytes.
 
 use std::borrow::Cow;
-use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fmt;
 
 use transpire_translate::host_accessed_variables;
@@ -12,6 +11,7 @@ use crate::llvm::ir;
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
 use crate::llvm_ir::{producer_of, release_of};
+use crate::opaque_types::{Shapes, has_target_types, mixed_calls, read_with_target_types};
 use crate::spirv::{self, assembly, binary};
 use crate::spirv_module::checked;
 use crate::split::{Sources, entry_points};
@@ -135,8 +135,9 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// Links modules into LLVM IR. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
 /// release, as a binary or assembly.
 ///
-/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. Otherwise,
-/// [`link_spirv`] links them, and the result is translated.
+/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. If a function has target
+/// types in one input and other types in another, pointers to opaque structs are replaced with target types first.
+/// With inputs of SPIR-V, [`link_spirv`] links all, and the result is translated.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_llvm, print_llvm};
@@ -156,7 +157,11 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
     if are_llvm_ir(inputs, options) {
-        return join(inputs, Inputs::read(inputs, options)?, options, true);
+        let mut read = Inputs::read(inputs, options)?;
+        if read.mixes_target_types {
+            read.use_target_types(inputs)?;
+        }
+        return join(inputs, read, options, true);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
 }
@@ -200,6 +205,8 @@ struct Inputs<'a> {
     host_accessed: Vec<String>,
     /// The widths of pointers in bits, each with the name of its input. Inputs without a target have none.
     widths: Vec<(String, u32)>,
+    /// The first input with target types of SPIR-V.
+    with_target_types: Option<usize>,
     /// Whether a function has a parameter or a result that is a target type in one input and another type in another.
     /// Images of clang 16 and older differ so from images of newer releases.
     mixes_target_types: bool,
@@ -212,9 +219,10 @@ impl<'a> Inputs<'a> {
             release: None,
             host_accessed: Vec::new(),
             widths: Vec::new(),
+            with_target_types: None,
             mixes_target_types: false,
         };
-        let mut shapes: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut shapes = Shapes::default();
         for (at, (name, bytes)) in inputs.iter().enumerate() {
             let is_lazy = options.only_needed && at > 0;
             let read = read(name, bytes, is_lazy);
@@ -222,43 +230,30 @@ impl<'a> Inputs<'a> {
             if options.internalize && !is_lazy {
                 all.host_accessed.extend(read.host_accessed);
             }
-            for (function, shape) in read.shapes {
-                match shapes.entry(function) {
-                    Entry::Occupied(known) => all.mixes_target_types |= *known.get() != shape,
-                    Entry::Vacant(place) => {
-                        place.insert(shape);
-                    }
-                }
+            shapes.add(read.input.module());
+            if has_target_types(read.input.module()) {
+                all.with_target_types = all.with_target_types.or(Some(at));
             }
             all.release = all.release.max(Some(read.release));
             let width = read.pointer_bits.map(|bits| ((*name).to_owned(), bits));
             all.widths.extend(width);
             all.modules.push(read.input);
         }
+        all.mixes_target_types = shapes.are_mixed;
         Ok(all)
     }
-}
 
-/// Returns, for each function that other modules see, which of its result (0) and its parameters (from 1) are target
-/// types.
-fn shapes(module: &ir::Module) -> Vec<(String, Vec<usize>)> {
-    let functions = module.functions();
-    let functions = functions.filter(|(_, value, _)| !value.linkage.is_local());
-    functions
-        .filter_map(|(global, value, _)| {
-            let ty = module.types.function_type(value.value_type)?;
-            let types = std::iter::once(&ty.result).chain(&*ty.parameters);
-            let is_target =
-                |ty: &ir::Type| matches!(module.types[*ty], ir::TypeKind::Target { .. });
-            Some((
-                module.name(global).into_owned(),
-                types
-                    .enumerate()
-                    .filter_map(|(at, ty)| is_target(ty).then_some(at))
-                    .collect(),
-            ))
-        })
-        .collect()
+    /// Replaces pointers to opaque structs with target types, in the inputs without target types.
+    fn use_target_types(&mut self, inputs: &[(&str, &[u8])]) -> Result<(), LinkError> {
+        for (input, (name, bytes)) in self.modules.iter_mut().zip(inputs) {
+            if !has_target_types(input.module()) {
+                let module = read_with_target_types(bytes);
+                let module = module.map_err(|error| LinkError::input(name, error))?;
+                *input = ir::link::LinkInput::new(*name, module);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Links modules of LLVM IR. Warns of different data layouts and triples if `warns_of_targets` is set.
@@ -272,6 +267,8 @@ fn join(
         modules,
         release,
         host_accessed,
+        with_target_types,
+        mixes_target_types,
         ..
     } = read;
     let exports = [options.exports.clone(), host_accessed].concat();
@@ -294,13 +291,23 @@ fn join(
     if !warns_of_targets {
         warnings.retain(|warning| !ABOUT_TARGETS.contains(&warning.kind()));
     }
-    verify_rules(&module).map_err(|error| LinkError::Output(error.into()))?;
     let mut sources = Sources::new(inputs.iter().map(|input| input.0));
     for (global, _, function) in module.functions() {
         if function.is_definition {
             sources.set(global, origins[global] as usize);
         }
     }
+    if mixes_target_types {
+        check_calls(&module, &sources)?;
+    }
+    verify_rules(&module).map_err(|error| {
+        match inputs.get(with_target_types.unwrap_or(usize::MAX)) {
+            Some((newer, _)) if mixes_target_types => {
+                lost_pointer(&error, &module, &sources, newer)
+            }
+            _ => LinkError::Output(error.into()),
+        }
+    })?;
     Ok(LinkedLlvm {
         module,
         release: release.unwrap_or(Release::NEWEST),
@@ -308,6 +315,53 @@ fn join(
         reports: Vec::new(),
         sources,
     })
+}
+
+/// Checks that calls and callees have target types in the same places.
+fn check_calls(module: &ir::Module, sources: &Sources<ir::Global>) -> Result<(), LinkError> {
+    let calls = mixed_calls(module).into_iter();
+    let problems: Vec<String> = calls
+        .map(|(caller, callee)| {
+            format!(
+                "the function \"{}\" of {} calls \"{}\", and only one of them has target types: {ONE_RELEASE}",
+                module.name(caller),
+                sources.input(&caller),
+                module.name(callee)
+            )
+        })
+        .collect();
+    match problems.is_empty() {
+        true => Ok(()),
+        false => Err(LinkError::Problems(problems)),
+    }
+}
+
+/// The advice if the types of several releases cannot be linked.
+const ONE_RELEASE: &str = "compile both inputs with the same release of clang";
+
+/// Returns the error for a use of a pointer that does not allow the target type by which the pointer was replaced.
+/// `newer` is an input with target types.
+#[cold]
+fn lost_pointer(
+    error: &crate::llvm::Error,
+    module: &ir::Module,
+    sources: &Sources<ir::Global>,
+    newer: &str,
+) -> LinkError {
+    use crate::llvm::Place;
+    let name = match error.place() {
+        Place::Function { name, .. } | Place::Global { name } => name.as_str(),
+        _ => "",
+    };
+    let global = { module.globals.keys() }.find(|&global| module.name(global) == name);
+    let input = global.map_or("", |global| sources.input(&global));
+    let input = match input {
+        "" => String::new(),
+        input => format!("{input}: "),
+    };
+    LinkError::Problems(vec![format!(
+        "{input}{error}, because pointers to opaque structs become target types, as in {newer}: {ONE_RELEASE}"
+    )])
 }
 
 /// The kinds of warnings about differences that have no effect on SPIR-V if all pointers have one width.
@@ -403,8 +457,6 @@ struct Read<'a> {
     release: Release,
     /// The names of variables that the host accesses by name.
     host_accessed: Vec<String>,
-    /// The result of [`shapes`].
-    shapes: Vec<(String, Vec<usize>)>,
     /// The width of pointers, or `None` if the module has no target.
     pointer_bits: Option<u32>,
 }
@@ -432,7 +484,6 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
         return Ok(Read {
             release: release_of(producer_of(&reader), reader.module()),
             host_accessed: host_accessed(reader.module()),
-            shapes: shapes(reader.module()),
             pointer_bits: pointer_bits(reader.module()),
             input: ir::link::LinkInput::of_bitcode(name, reader),
         });
@@ -441,7 +492,6 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
     Ok(Read {
         release: read.release,
         host_accessed: host_accessed(&read.module),
-        shapes: shapes(&read.module),
         pointer_bits: pointer_bits(&read.module),
         input: ir::link::LinkInput::new(name, read.module),
     })
@@ -451,7 +501,8 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
 /// release, as a binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does, and the result is
-/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
+/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM IR
+/// is translated, and the modules are linked as [`spirv::link`] does.
 /// Definitions of LLVM IR with `linkonce`, `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
 ///
 /// ```
@@ -493,30 +544,32 @@ pub fn link_spirv(
         false => reading.whole(inputs)?,
     };
     let linked: Vec<spirv::LinkInput<'_>> = { modules.iter() }
-        .map(|(name, module)| spirv::LinkInput { name, module })
+        .map(|part| spirv::LinkInput {
+            name: part.name,
+            module: &part.module,
+        })
         .collect();
     let mut link_options = spirv::LinkOptions::default();
     link_options.partial = options.partial;
     link_options.create_library = options.create_library;
-    link_options.only_needed = options.only_needed;
+    // The needed parts are known already, unless the inputs are variants.
+    link_options.only_needed = options.only_needed && !options.variants.is_empty();
     link_options.internalize = options.internalize;
     link_options.exports = [options.exports.clone(), reading.host_accessed].concat();
     link_options.defined.clone_from(&options.defined);
     link_options.variants.clone_from(&options.variants);
     link_options.exports_replace_odr = !reading.reports.is_empty();
     let mut module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
-    let spirv = inputs.iter().filter(|(_, bytes)| !is_llvm_ir(bytes));
-    let spirv: HashSet<&str> = spirv.map(|input| input.0).collect();
-    let spirv = modules.iter().filter(|(name, _)| spirv.contains(name));
-    let exported = weak.forget(&mut module, spirv.map(|(_, module)| module));
+    let spirv = modules.iter().filter(|part| !part.is_translated);
+    let exported = weak.forget(&mut module, spirv.map(|part| &part.module));
     for (name, linkage) in exported.map_err(|error| LinkError::Output(error.into()))? {
         reading.warnings.push(format!(
             "the symbol \"{name}\" becomes a plain export: {linkage} linkage is not allowed (--ext)"
         ));
     }
-    let mut sources = Sources::new(modules.iter().map(|module| module.0));
-    for (at, (_, module)) in modules.iter().enumerate() {
-        for name in entry_points(module) {
+    let mut sources = Sources::new(modules.iter().map(|part| part.name));
+    for (at, part) in modules.iter().enumerate() {
+        for name in entry_points(&part.module) {
             sources.set(name, at);
         }
     }
@@ -537,8 +590,13 @@ fn of_spirv(error: spirv::LinkError) -> LinkError {
     }
 }
 
-/// Modules with their names.
-type Named<'n> = Vec<(&'n str, spirv::Module)>;
+/// An input as SPIR-V, or the needed part of it.
+struct Part<'n> {
+    name: &'n str,
+    /// Whether the input was LLVM IR.
+    is_translated: bool,
+    module: spirv::Module,
+}
 
 /// The bytes of a module of SPIR-V that is not read yet, and the lines of its text, if it was assembly.
 struct Unread<'a> {
@@ -558,20 +616,25 @@ struct Reading<'o> {
 
 impl Reading<'_> {
     /// Reads all inputs as a whole.
-    fn whole<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
+    fn whole<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Vec<Part<'n>>, LinkError> {
         let mut modules = Vec::with_capacity(inputs.len());
         for &(name, bytes) in inputs {
-            let module = match is_llvm_ir(bytes) {
+            let is_translated = is_llvm_ir(bytes);
+            let module = match is_translated {
                 true => self.translated(name, bytes),
                 false => self.read(name, bytes),
             };
-            modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
+            modules.push(Part {
+                name,
+                is_translated,
+                module: module.map_err(|error| LinkError::input(name, error))?,
+            });
         }
         Ok(modules)
     }
 
     /// Reads the first input and the needed parts of the others. Omits inputs of which nothing is needed.
-    fn needed<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Named<'n>, LinkError> {
+    fn needed<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Vec<Part<'n>>, LinkError> {
         let mut unread = Vec::with_capacity(inputs.len());
         let mut of_first = 0;
         for &(name, bytes) in inputs {
@@ -591,18 +654,23 @@ impl Reading<'_> {
         let needed = spirv::extract_needed(&named, &link_options).map_err(of_spirv)?;
         drop(named);
         let mut modules = Vec::with_capacity(inputs.len());
-        let mut unread = inputs.iter().zip(unread);
-        if let Some((&(name, _), input)) = unread.next() {
-            let words = binary::to_words(&input.bytes);
+        // The first input is linked as a whole.
+        let needed = std::iter::once(None).chain(needed);
+        let unread = inputs.iter().zip(unread);
+        for (at, ((&(name, bytes), input), needed)) in unread.zip(needed).enumerate() {
+            let words = match needed {
+                Some(spirv::Extracted { words, origins, .. }) => Ok((words, Some(origins))),
+                None if at > 0 => continue,
+                None => binary::to_words(&input.bytes).map(|words| (words, None)),
+            };
             let module = words.map_err(Error::from);
-            let module = module.and_then(|words| self.checked(name, words, input.lines, None));
-            modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
-        }
-        for ((&(name, _), input), needed) in unread.zip(needed) {
-            if let Some(spirv::Extracted { words, origins, .. }) = needed {
-                let module = self.checked(name, words, input.lines, Some(origins));
-                modules.push((name, module.map_err(|error| LinkError::input(name, error))?));
-            }
+            let module =
+                module.and_then(|(words, origins)| self.checked(name, words, input.lines, origins));
+            modules.push(Part {
+                name,
+                is_translated: is_llvm_ir(bytes),
+                module: module.map_err(|error| LinkError::input(name, error))?,
+            });
         }
         Ok(modules)
     }
@@ -763,6 +831,32 @@ impl Symbols {
         match decoration.word(3 + length) {
             Some(linkage) if linkage == LinkageType::Import.word() => self.undefined.push(name),
             _ => self.defined.push(name),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::spirv::Section;
+
+    #[test]
+    fn an_input_of_llvm_ir_keeps_no_extension_though_a_spirv_module_has_its_name() {
+        let llvm = b"target triple = \"spir64\"\ndefine linkonce_odr spir_func void @f() {\n  ret void\n}\n\
+            define spir_func void @g() {\n  call spir_func void @f()\n  ret void\n}\n";
+        let spirv = b"OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\nOpMemoryModel Physical64 OpenCL
+            OpDecorate %h LinkageAttributes \"h\" Export\n%void = OpTypeVoid\n%type = OpTypeFunction %void
+            %h = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n";
+        let mut options = LinkOptions::default();
+        options.create_library = true;
+        for names in [["a", "b"], ["a", "a"]] {
+            let inputs: [(&str, &[u8]); 2] = [(names[0], llvm), (names[1], spirv)];
+            let linked = link_spirv(&inputs, &options).unwrap();
+            assert_eq!(linked.module.instructions(Section::Extensions).count(), 0);
+            let warning = "the symbol \"f\" becomes a plain export: LinkOnceODR linkage is not allowed (--ext)";
+            assert_eq!(linked.warnings, [warning]);
         }
     }
 }

@@ -60,6 +60,12 @@ impl<K: Eq + Hash> Sources<K> {
         self.of.entry(function).or_insert(input);
     }
 
+    /// Returns the name of the input that a function comes from. It is empty for a function without an input.
+    pub(crate) fn input(&self, function: &K) -> &str {
+        let input = self.of.get(function).and_then(|&at| self.inputs.get(at));
+        input.map_or("", String::as_str)
+    }
+
     /// Groups `kernels`, the kernels of the linked module, each with its name. Returns the name of the input that
     /// defined the kernels of each group, and the groups.
     fn groups(
