@@ -1104,3 +1104,66 @@ fn a_use_that_target_types_do_not_allow_is_an_error() {
          compile both inputs with the same release of clang\n"
     );
 }
+
+#[test]
+fn called_kernels_of_older_releases_link_with_newer_modules() {
+    let folder = Folder::new("link-called-kernels");
+    let head = "target triple = \"spir64\"\n";
+    folder.write(
+        "user.ll",
+        format!(
+            "{head}declare spir_kernel void @other(ptr addrspace(1))\n\
+             define spir_kernel void @k(ptr addrspace(1) %p) {{\n  \
+             call spir_kernel void @other(ptr addrspace(1) %p)\n  ret void\n}}\n"
+        ),
+    );
+    folder.write(
+        "library.ll",
+        format!(
+            "{head}define spir_kernel void @other(ptr addrspace(1) %p) {{\n  \
+             store i32 7, ptr addrspace(1) %p, align 4\n  ret void\n}}\n"
+        ),
+    );
+    for output in ["out.bc", "out.ll"] {
+        done(&folder.run(&[
+            "link",
+            "--llvm",
+            "22",
+            "-o",
+            output,
+            "user.ll",
+            "library.ll",
+        ]));
+        let judged = Command::new("opt-22")
+            .args(["-passes=verify", "-disable-output", output])
+            .current_dir(&folder.0)
+            .output();
+        let judged = judged.unwrap_or_else(|error| panic!("opt-22: {error}"));
+        assert!(judged.status.success(), "{}", text(&judged.stderr));
+        let kernel = [
+            "run",
+            output,
+            "--kernel",
+            "k",
+            "--arg",
+            "zeros:int:1",
+            "--out",
+            "0",
+        ];
+        let output = folder.run(&kernel);
+        done(&output);
+        assert_eq!(text(&output.stdout), "7\n");
+    }
+    // LLVM 20 and older accept the call.
+    done(&folder.run(&[
+        "link",
+        "--llvm",
+        "20",
+        "-o",
+        "out.ll",
+        "user.ll",
+        "library.ll",
+    ]));
+    let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+    assert!(linked.contains("call spir_kernel void @other"), "{linked}");
+}

@@ -849,8 +849,10 @@ mod tests {
         let spirv = b"OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\nOpMemoryModel Physical64 OpenCL
             OpDecorate %h LinkageAttributes \"h\" Export\n%void = OpTypeVoid\n%type = OpTypeFunction %void
             %h = OpFunction %void None %type\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n";
-        let mut options = LinkOptions::default();
-        options.create_library = true;
+        let options = LinkOptions {
+            create_library: true,
+            ..LinkOptions::default()
+        };
         for names in [["a", "b"], ["a", "a"]] {
             let inputs: [(&str, &[u8]); 2] = [(names[0], llvm), (names[1], spirv)];
             let linked = link_spirv(&inputs, &options).unwrap();

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, Read};
 
+use crate::llvm::rewrite::called_kernels;
 use crate::llvm::versions::{Feature, Release};
 use crate::llvm::{self, assembly, bitcode, ir, pointers};
 use crate::{Format, Result, expect};
@@ -109,7 +110,7 @@ pub(crate) fn release_of(producer: Option<Release>, module: &ir::Module) -> Rele
 /// # Errors
 /// Returns an error if the module uses something that the release cannot represent. The message names it.
 pub fn write_llvm(mut module: ir::Module, release: Release) -> Result<Vec<u8>> {
-    use_types_of(&mut module, release)?;
+    adapt(&mut module, release)?;
     Ok(bitcode::write(module, &bitcode::WriteOptions { release })?)
 }
 
@@ -150,7 +151,7 @@ impl PrintedLlvm {
     /// # Errors
     /// Returns the errors of [`write_llvm`].
     pub fn new(mut module: ir::Module, release: Release) -> Result<Self> {
-        use_types_of(&mut module, release)?;
+        adapt(&mut module, release)?;
         let module = llvm::downgrade::for_release(module, release)?.into_owned();
         Ok(Self {
             module,
@@ -216,8 +217,8 @@ impl fmt::Display for PrintedLlvm {
 }
 
 /// Converts a module to typed or opaque pointers, whichever the release has, and lowers target extension types if the
-/// release has none.
-fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
+/// release has none. If kernels cannot be called in the release, moves the bodies of called kernels to functions.
+fn adapt(module: &mut ir::Module, release: Release) -> Result<()> {
     let has_target_types = module
         .types
         .iter()
@@ -228,6 +229,9 @@ fn use_types_of(module: &mut ir::Module, release: Release) -> Result<()> {
     }
     if pointers::is_typed(module) && !release.has_typed_pointers() {
         pointers::make_opaque(module);
+    }
+    if release.has(Feature::UncallableKernels) {
+        called_kernels::separate(module);
     }
     Ok(())
 }
