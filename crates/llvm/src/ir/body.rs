@@ -1,7 +1,9 @@
 //! The body of a function: its blocks, its instructions, and the data attached to them.
 
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityList, EntityRef, ListPool, PrimaryMap, SecondaryMap, entity_impl};
+use cranelift_entity::{
+    EntityList, EntityRef, EntitySet, ListPool, PrimaryMap, SecondaryMap, entity_impl,
+};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -166,6 +168,19 @@ impl Body {
                 rewrite(self, inst, &mut new);
             }
             self.blocks[block].instructions = new;
+        }
+    }
+
+    /// Replaces each instruction that is in no block with `unreachable`, which has no operands.
+    pub fn clear_removed(&mut self) {
+        let mut kept: EntitySet<Inst> = EntitySet::new();
+        for inst in self.insts_in_order() {
+            kept.insert(inst);
+        }
+        for inst in self.instructions.keys() {
+            if !kept.contains(inst) {
+                self.instructions.edit(inst).kind = InstructionKind::Unreachable;
+            }
         }
     }
 

@@ -135,6 +135,8 @@ impl Information {
 
     /// Replaces all metadata of the module with the metadata of SPIR 1.2.
     pub(super) fn write(self, module: &mut Module) -> Result<()> {
+        // Removed calls of intrinsics refer to metadata.
+        module.each_body(|_, _, body| body.clear_removed());
         module
             .globals
             .values_mut()
