@@ -666,7 +666,7 @@ fn bitcode_is_linked_as_the_decoded_module_is() {
     );
 }
 
-/// Checks that the linked module with `internalize` equals that of `llvm-link-22` after the passes `internalize` and
+/// Checks that the linked module with `internalize` equals the output of `llvm-link-22` after the passes `internalize` and
 /// `globaldce` of `opt-22`. The symbols `kernel` and `kept` stay. Returns the options.
 fn check_internalized(name: &str, texts: &[&str]) -> LinkOptions {
     let linked_text = judged(name, texts, &[]).unwrap();
