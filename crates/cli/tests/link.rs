@@ -1088,14 +1088,20 @@ fn a_use_that_target_types_do_not_allow_is_an_error() {
         old("%c = bitcast %opencl.event_t* %e to %opencl.event_t*"),
     );
     done(&folder.run(&["link", "-o", "out.ll", "new.ll", "old.ll"]));
-    // The uses of this pointer imply no type.
-    folder.write(
-        "old.ll",
+    // The type of this pointer is known from the other input.
+    let opaque = |middle: &str| {
         format!(
-            "{head}declare spir_func i32 @f(ptr)\ndefine spir_func i32 @h(ptr %e) {{\n  \
+            "{head}declare spir_func i32 @f(ptr)\ndefine spir_func i32 @h(ptr %e) {{\n  {middle}\n  \
              %r = call spir_func i32 @f(ptr %e)\n  ret i32 %r\n}}\n"
-        ),
-    );
+        )
+    };
+    folder.write("old.ll", opaque(""));
+    done(&folder.run(&["link", "--partial", "-o", "out.ll", "new.ll", "old.ll"]));
+    let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+    assert!(linked.contains(&format!("@h({event} %e)")), "{linked}");
+    assert!(!linked.contains("elementtype"), "{linked}");
+    // Other types stay different.
+    folder.write("old.ll", opaque("").replace("ptr", "i64"));
     fs::remove_file(folder.0.join("out.ll")).unwrap();
     let output = folder.run(&["link", "--partial", "-o", "out.ll", "new.ll", "old.ll"]);
     assert_eq!(

@@ -38,7 +38,7 @@ pub use analysis::kernel_metadata::is_spir12;
 pub use error::{Error, ErrorKind, Place, Reason, Result};
 pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Report};
 pub use mappings::linkage::linkage_extensions;
-pub use releases::opaque_structs::use_target_types;
+pub use releases::opaque_structs::{OpaqueSignatures, use_target_types};
 pub use releases::typed_pointers::type_pointers;
 pub use summary::callees::is_built_in;
 pub use summary::target::pointer_bits;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
-use transpire_translate::host_accessed_variables;
+use transpire_translate::{OpaqueSignatures, host_accessed_variables};
 
 use crate::detect::says_nothing;
 use crate::llvm::ir;
@@ -245,9 +245,13 @@ impl<'a> Inputs<'a> {
 
     /// Replaces pointers to opaque structs with target types, in the inputs without target types.
     fn use_target_types(&mut self, inputs: &[(&str, &[u8])]) -> Result<(), LinkError> {
+        let mut signatures = OpaqueSignatures::default();
+        for input in &self.modules {
+            signatures.add(input.module());
+        }
         for (input, (name, bytes)) in self.modules.iter_mut().zip(inputs) {
             if !has_target_types(input.module()) {
-                let module = read_with_target_types(bytes);
+                let module = read_with_target_types(bytes, &signatures);
                 let module = module.map_err(|error| LinkError::input(name, error))?;
                 *input = ir::link::LinkInput::new(*name, module);
             }

@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use transpire_translate::OpaqueSignatures;
+
 use crate::llvm::ir;
 use crate::{Error, ReadLlvm, read_llvm};
 
@@ -56,13 +58,17 @@ pub(crate) fn has_target_types(module: &ir::Module) -> bool {
     types.any(|(ty, _)| is_target_type(module, ty))
 }
 
-/// Reads a module, and replaces its pointers to opaque structs with target types.
+/// Reads a module, and replaces its pointers to opaque structs with target types. `signatures` are known from inputs with
+/// target types.
 ///
 /// # Errors
 /// Returns an error if the module is malformed, or its types are nested too deeply.
-pub(crate) fn read_with_target_types(bytes: &[u8]) -> Result<ir::Module, Error> {
+pub(crate) fn read_with_target_types(
+    bytes: &[u8],
+    signatures: &OpaqueSignatures,
+) -> Result<ir::Module, Error> {
     let mut module = read_llvm(bytes, &ReadLlvm::default())?.module;
-    transpire_translate::use_target_types(&mut module)?;
+    transpire_translate::use_target_types(&mut module, signatures)?;
     Ok(module)
 }
 

@@ -9,6 +9,8 @@ use transpire_llvm::ir::{
     Expression, FunctionType, Global, GlobalKind, InstructionKind, Module, Type, TypeKind,
 };
 
+use crate::analysis::builtin_types::opaque_struct;
+use crate::analysis::opaque_types::target_type;
 use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::releases::typed_pointers::type_pointers;
@@ -26,13 +28,98 @@ pub(crate) enum Change {
     Pointer(Type),
 }
 
+/// The opaque structs to which the result and the parameters of functions point in releases without target types. They are
+/// known from modules with target types.
+#[derive(Debug, Default)]
+pub struct OpaqueSignatures(FxHashMap<Vec<u8>, Vec<(AttributeIndex, String)>>);
+
+impl OpaqueSignatures {
+    /// Adds the functions of a module that other modules see and that have target types.
+    pub fn add(&mut self, module: &Module) {
+        for (global, value, _) in module.functions() {
+            transpire_interrupt::tick();
+            let Some(signature) = module
+                .signature(global)
+                .filter(|_| !value.linkage.is_local())
+            else {
+                continue;
+            };
+            let parameters = signature.parameters.iter().zip(0..);
+            let parameters =
+                parameters.map(|(&ty, number)| (AttributeIndex::Parameter(number), ty));
+            let all = std::iter::once((AttributeIndex::Return, signature.result)).chain(parameters);
+            let structs = all.filter_map(|(index, ty)| {
+                let opaque = target_type(module, ty)?;
+                let opencl = opaque.opencl_struct();
+                Some((index, opencl.unwrap_or_else(|| opaque.spirv_struct()).0))
+            });
+            let structs: Vec<_> = structs.collect();
+            if !structs.is_empty() {
+                let name = module.strings.get(value.name).to_vec();
+                self.0.entry(name).or_insert(structs);
+            }
+        }
+    }
+
+    /// Gives the opaque pointers in the signatures of known functions the attribute `elementtype` with the struct, which
+    /// the analysis of pointees reads.
+    fn state(&self, module: &mut Module) {
+        for global in module.globals.keys().collect::<Vec<_>>() {
+            let value = &module.globals[global];
+            let Some(signature) = module
+                .signature(global)
+                .filter(|_| !value.linkage.is_local())
+            else {
+                continue;
+            };
+            let Some(structs) = self.0.get(module.strings.get(value.name)) else {
+                continue;
+            };
+            let is_opaque = |index: AttributeIndex| {
+                let ty = match index {
+                    AttributeIndex::Return => Some(signature.result),
+                    AttributeIndex::Parameter(number) => {
+                        signature.parameters.get(number as usize).copied()
+                    }
+                    AttributeIndex::Function => None,
+                };
+                ty.is_some_and(|ty| {
+                    matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. })
+                })
+            };
+            let structs: Vec<_> = { structs.iter() }
+                .filter(|(index, _)| is_opaque(*index))
+                .collect();
+            let mut list = module
+                .function(global)
+                .and_then(|it| it.attributes.expand());
+            for (index, name) in structs {
+                let ty = opaque_struct(module, name);
+                let attribute = Attribute::Type(AttributeKind::ELEMENTTYPE, Some(ty));
+                let attributes = &mut module.attributes;
+                let mut set = attributes.get(list, *index).to_vec();
+                set.push(attribute);
+                let set = attributes.sets.intern(set.into());
+                let known = list.map_or(Vec::new(), |list| attributes.lists[list].to_vec());
+                let others = known.into_iter().filter(|other| other.0 != *index);
+                let all: Box<[_]> = others.chain([(*index, set)]).collect();
+                list = Some(attributes.lists.intern(all));
+            }
+            if let Some(function) = module.function_mut(global) {
+                function.attributes = list.into();
+            }
+        }
+    }
+}
+
 /// Replaces the pointers that represent types of OpenCL and SPIR-V with target extension types, as clang 17 and later
-/// write them. Opaque pointers are replaced if their uses imply such a type. Pointers are then typed. All bodies must be
-/// decoded.
+/// write them. Opaque pointers are replaced if their uses or `signatures` imply such a type. Pointers are then typed. All
+/// bodies must be decoded.
 ///
 /// # Errors
 /// Returns an error if types or constants are nested too deeply, or if an instruction violates the rules of the IR.
-pub fn use_target_types(module: &mut Module) -> Result<()> {
+pub fn use_target_types(module: &mut Module, signatures: &OpaqueSignatures) -> Result<()> {
+    signatures.state(module);
     type_pointers(module)?;
     let structs = module.types.named_structs();
     let opaque = structs.filter(|(_, data)| data.fields.is_none());

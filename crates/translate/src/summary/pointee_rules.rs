@@ -6,8 +6,8 @@
 use cranelift_entity::EntityRef;
 use smallvec::{SmallVec, smallvec};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst, InstructionKind, Module,
-    Type, TypeKind, Value,
+    Attribute, AttributeIndex, AttributeKind, Body, CallKind, CastOp, Global, Inst,
+    InstructionKind, Module, Type, TypeKind, Value,
 };
 use transpire_opencl as opencl;
 
@@ -42,7 +42,7 @@ struct Walk<'b> {
 }
 
 impl Slots {
-    /// Defines the pointees of a function's parameters that attributes specify. The captures of an OpenCL C block are
+    /// Defines the pointees of a function's parameters and result that attributes specify. The captures of an OpenCL C block are
     /// passed as bytes.
     pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;
@@ -56,6 +56,14 @@ impl Slots {
             if let Some(ty) = pointee_attribute(module, attributes, number) {
                 self.define(arguments + number, ty);
             }
+        }
+        let of_result = module.attributes.find(
+            attributes,
+            AttributeIndex::Return,
+            AttributeKind::ELEMENTTYPE,
+        );
+        if let Some(Attribute::Type(_, Some(ty))) = of_result {
+            self.define(self.functions[function].result, *ty);
         }
         if is_block(&module.name(function)) {
             let is_captures = |number: &u32| {
