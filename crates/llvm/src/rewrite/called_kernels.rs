@@ -54,6 +54,15 @@ pub fn separate(module: &mut Module) {
 
 /// Returns the kernels that are called, each once.
 fn called(module: &Module) -> Vec<Global> {
+    let is_kernel = |global: Global| {
+        let function = module.function(global);
+        function.is_some_and(|it| it.calling_convention == CallingConvention::SPIR_KERNEL)
+    };
+    // Few modules name kernels at all.
+    let mut constants = module.constants.iter();
+    if !constants.any(|(_, data)| matches!(data.kind, ConstantKind::Global(it) if is_kernel(it))) {
+        return Vec::new();
+    }
     let mut known = FxHashSet::default();
     let mut kernels = Vec::new();
     for (_, _, function) in module.functions() {
@@ -63,9 +72,7 @@ fn called(module: &Module) -> Vec<Global> {
             if let Some(call) = instruction.kind.call()
                 && call.calling_convention == CallingConvention::SPIR_KERNEL
                 && let Some(callee) = module.callee(call)
-                && module.function(callee).is_some_and(|callee| {
-                    callee.calling_convention == CallingConvention::SPIR_KERNEL
-                })
+                && is_kernel(callee)
                 && known.insert(callee)
             {
                 kernels.push(callee);
