@@ -5,11 +5,13 @@ use std::cell::Cell;
 use rustc_hash::FxHashMap;
 
 use crate::ErrorKind;
+use crate::checks;
 use crate::code::{
-    Code, Conversion, Elem, Facts, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
+    Code, Conversion, Elem, Facts, Folded, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
     VariablePlace, VariableRecord, wrap,
 };
 use crate::emit::wide::Integers;
+use crate::machine::pure;
 
 /// The greatest number of slots of a frame.
 const MAX_FRAME: usize = 1 << 21;
@@ -123,14 +125,10 @@ impl Builder {
         Ok(reg)
     }
 
-    /// Returns the first slot of a constant that consists of `words`, of which the ranges `undefined` (a first index and
-    /// a number) are undefined.
-    pub(crate) fn partial_constant(
-        &mut self,
-        words: &[u64],
-        undefined: &[(u32, u32)],
-    ) -> Lowered<Reg> {
-        if undefined.is_empty() {
+    /// Returns the first slot of a constant.
+    pub(crate) fn folded(&mut self, constant: &Folded) -> Lowered<Reg> {
+        let words = &constant.slots;
+        if constant.undefined.is_empty() {
             return self.constant(words);
         }
         // A defined constant with equal words has slots of its own.
@@ -138,16 +136,39 @@ impl Builder {
         if let Some(slots) = self.code.frame.get_mut(reg as usize..) {
             slots.copy_from_slice(words);
         }
-        for &(first, count) in undefined {
-            self.code.undefined.push((reg + first, count));
+        let mut next = reg;
+        for bits in constant.undefined.chunk_by(|one, other| one == other) {
+            let count = bits.len() as u32;
+            if let Some(&bits @ 1..) = bits.first() {
+                self.code.undefined.push((next, count, bits));
+            }
+            next += count;
         }
         Ok(reg)
+    }
+
+    /// Executes the operations, which compute a constant from constants. Returns `slots` slots from `reg`, or `None` if
+    /// there are fewer.
+    pub(crate) fn evaluate(&mut self, reg: Reg, slots: u32) -> Option<Folded> {
+        let code = &mut self.code;
+        let mut frame = std::mem::take(&mut code.frame);
+        let mut shadow = vec![0; frame.len()];
+        for &(reg, slots, bits) in &code.undefined {
+            checks::fill(&mut shadow, reg, slots, bits);
+        }
+        for op in &code.ops {
+            checks::propagate(code, op, &frame, &mut shadow);
+            pure::execute(code, &mut frame, op);
+        }
+        let range = reg as usize..reg as usize + slots as usize;
+        let (slots, undefined) = (frame.get(range.clone())?, shadow.get(range)?);
+        Some(Folded::new(slots.to_vec(), undefined.to_vec()))
     }
 
     /// Reserves slots with zeros for an undefined value, marks them as undefined, and returns the first one.
     pub(crate) fn undefined(&mut self, slots: u32) -> Lowered<Reg> {
         let reg = self.register(slots)?;
-        self.code.undefined.push((reg, slots));
+        self.code.undefined.push((reg, slots, u64::MAX));
         Ok(reg)
     }
 
@@ -219,6 +240,14 @@ impl Builder {
         if let Some(Op::Branch { then, .. }) = self.code.ops.get_mut(number as usize) {
             *then = next;
         }
+    }
+
+    /// Emits a test of an assumption, for checks.
+    pub(crate) fn assume(&mut self, condition: Reg) {
+        let before = self.facts.wrap;
+        self.facts.wrap |= wrap::ASSUMED;
+        self.skip_if(condition);
+        self.facts.wrap = before;
     }
 
     /// Records the place of a source variable from the next operation on.

@@ -821,6 +821,172 @@ fn undefined_parts_of_constants_have_no_value() {
     }
 }
 
+/// Returns the rules that one work-item of a kernel of these declarations and this body breaks. `%p` is a buffer.
+fn rules_of(globals: &str, body: &str) -> Vec<&'static str> {
+    let text = format!(
+        "{globals}
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  {body}
+  ret void
+}}"
+    );
+    rules_of_program(&Program::from_llvm(&assembly::parse(text.as_bytes()).unwrap()).unwrap())
+}
+
+/// Returns the rules that one work-item of the kernel `k` of a program breaks. Its parameter is a buffer.
+fn rules_of_program(program: &Program) -> Vec<&'static str> {
+    let mut machine = Machine::new(program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 64]).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
+    findings.iter().map(|it| it.rule.name).collect()
+}
+
+/// Returns the rules that one work-item of the kernel `k` of an assembly of SPIR-V breaks. Its parameter is a buffer.
+fn rules_of_spirv(text: &str) -> Vec<&'static str> {
+    let words = transpire_spirv::assembly::assemble(text).unwrap();
+    let module = transpire_spirv::binary::read_words(&words).unwrap();
+    rules_of_program(&Program::from_spirv(&module, &[]).unwrap())
+}
+
+#[test]
+fn undefined_parts_of_initial_values_have_no_value() {
+    let globals = "@s = addrspace(1) global { i32, [2 x i16], <2 x i32> } { i32 1, [2 x i16] [i16 undef, i16 7], <2 x i32> <i32 3, i32 poison> }
+@c = addrspace(2) constant [2 x i32] undef
+@e = addrspace(1) global [2 x i32] [i32 xor (i32 undef, i32 1), i32 xor (i32 7, i32 1)]
+@z = addrspace(1) global [2 x i32] zeroinitializer";
+    let load = |ty: &str, space: u32, variable: &str, offset: u32| {
+        format!(
+            "%a = getelementptr i8, ptr addrspace({space}) @{variable}, i64 {offset}
+  %x = load {ty}, ptr addrspace({space}) %a
+  %y = zext {ty} %x to i64
+  store i64 %y, ptr addrspace(1) %p"
+        )
+    };
+    for (body, expected) in [
+        (load("i32", 1, "s", 0), &NONE[..]),
+        (load("i16", 1, "s", 4), &UNINITIALIZED),
+        (load("i16", 1, "s", 6), &NONE),
+        (load("i32", 1, "s", 8), &NONE),
+        (load("i32", 1, "s", 12), &UNINITIALIZED),
+        (load("i32", 2, "c", 4), &UNINITIALIZED),
+        (load("i32", 1, "e", 0), &UNINITIALIZED),
+        (load("i32", 1, "e", 4), &NONE),
+        (load("i32", 1, "z", 0), &NONE),
+    ] {
+        assert_eq!(rules_of(globals, &body), expected, "{body}");
+    }
+    let written = format!(
+        "store i16 1, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @s, i64 4)
+  {}",
+        load("i16", 1, "s", 4)
+    );
+    assert!(!rules_of(globals, &written).contains(&"uninitialized"));
+}
+
+#[test]
+fn constant_expressions_have_the_undefined_bits_of_their_operands() {
+    let store = |value: &str| format!("store i32 {value}, ptr addrspace(1) %p");
+    for (value, expected) in [
+        ("xor (i32 undef, i32 1)", true),
+        ("sub (i32 poison, i32 1)", true),
+        ("sub (i32 5, i32 1)", false),
+        (
+            "extractelement (<2 x i32> <i32 1, i32 undef>, i32 0)",
+            false,
+        ),
+        ("extractelement (<2 x i32> <i32 1, i32 undef>, i32 1)", true),
+    ] {
+        let found = rules_of("", &store(value));
+        assert_eq!(found.contains(&"uninitialized"), expected, "{value}");
+    }
+}
+
+#[test]
+fn a_function_of_integers_may_not_depend_on_an_undefined_operand() {
+    // The argument is undefined.
+    for (name, operands, expected) in [
+        ("umin", "i32 0, i32 %x", false),
+        ("umin", "i32 1, i32 %x", true),
+        ("umax", "i32 %x, i32 -1", false),
+        ("umax", "i32 %x, i32 -2", true),
+        ("smin", "i32 %x, i32 -2147483648", false),
+        ("smin", "i32 %x, i32 0", true),
+        ("smax", "i32 %x, i32 2147483647", false),
+        ("smax", "i32 %x, i32 -1", true),
+        ("uadd.sat", "i32 %x, i32 -1", false),
+        ("uadd.sat", "i32 %x, i32 1", true),
+        ("usub.sat", "i32 0, i32 %x", false),
+        ("usub.sat", "i32 1, i32 %x", true),
+        ("ssub.sat", "i32 0, i32 %x", true),
+    ] {
+        let body = format!(
+            "%l = alloca i32
+  %x = load i32, ptr %l
+  %y = call i32 @llvm.{name}.i32({operands})
+  store i32 %y, ptr addrspace(1) %p"
+        );
+        let found = rules_of(&format!("declare i32 @llvm.{name}.i32(i32, i32)"), &body);
+        let is_found = found.contains(&"uninitialized");
+        assert_eq!(is_found, expected, "{name} {operands}: {found:?}");
+    }
+}
+
+#[test]
+fn a_divisor_is_defined() {
+    for operation in ["udiv", "sdiv", "urem", "srem"] {
+        for (divisor, expected) in [
+            ("undef", "uninitialized"),
+            ("poison", "uninitialized"),
+            ("%x", "uninitialized"),
+            ("%odd", ""),
+            ("0", "division"),
+            ("3", ""),
+        ] {
+            // The result is not used.
+            let body = format!(
+                "%l = alloca i32
+  %x = load i32, ptr %l
+  %odd = or i32 %x, 1
+  %y = {operation} i32 7, {divisor}"
+            );
+            let found = rules_of("", &body);
+            let found = found.first().copied().unwrap_or_default();
+            assert_eq!(found, expected, "{operation} {divisor}");
+        }
+    }
+}
+
+#[test]
+fn an_assumption_is_true() {
+    let globals = "declare void @llvm.assume(i1)";
+    for (condition, expected) in [
+        ("true", ""),
+        ("false", "assumption"),
+        ("undef", "uninitialized"),
+        ("poison", "uninitialized"),
+    ] {
+        let found = rules_of(globals, &format!("call void @llvm.assume(i1 {condition})"));
+        let found = found.first().copied().unwrap_or_default();
+        assert_eq!(found, expected, "{condition}");
+    }
+}
+
+#[test]
+fn a_shift_by_an_undefined_amount_is_undefined() {
+    for (shift, expected) in [
+        ("shl i32 1, poison", true),
+        ("shl i32 0, undef", true),
+        ("lshr i32 poison, 1", true),
+        ("lshr i32 7, 1", false),
+    ] {
+        let body = format!("%y = {shift}\n  store i32 %y, ptr addrspace(1) %p");
+        let found = rules_of("", &body);
+        assert_eq!(found.contains(&"uninitialized"), expected, "{shift}");
+    }
+}
+
 #[test]
 fn undefined_parts_of_constants_of_spirv_have_no_value() {
     // Stores a component of a vector of constants, or of a shuffle of two of them.
@@ -848,16 +1014,7 @@ OpStore %p %x Aligned 4
 OpReturn
 OpFunctionEnd"
         );
-        let words = transpire_spirv::assembly::assemble(&text).unwrap();
-        let module = transpire_spirv::binary::read_words(&words).unwrap();
-        let program = Program::from_spirv(&module, &[]).unwrap();
-        let mut machine = Machine::new(&program).unwrap();
-        let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
-        let mut launch = Launch::new("k", [1, 1, 1]);
-        launch.arguments = vec![Argument::Buffer(buffer)];
-        let findings = machine.check(&launch, &Checks::all()).unwrap().findings;
-        let rules = findings.iter().map(|it| it.rule.name);
-        rules.collect::<Vec<_>>()
+        rules_of_spirv(&text)
     };
     let copy = "OpCopyObject %v2uint %part";
     assert_eq!(rules(copy, 0), NONE);
@@ -865,6 +1022,108 @@ OpFunctionEnd"
     let shuffle = "OpVectorShuffle %v2uint %whole %whole 2 4294967295";
     assert_eq!(rules(shuffle, 0), NONE);
     assert_eq!(rules(shuffle, 1), UNINITIALIZED);
+}
+
+#[test]
+fn constants_of_spirv_have_the_undefined_bits_of_their_operands() {
+    // Stores a component of a constant, or of a variable with this initial value.
+    let rules = |constant: &str, component: u32, is_variable: bool| {
+        let vector = match is_variable {
+            true => "OpLoad %v2uint %variable Aligned 8",
+            false => "OpCopyObject %v2uint %constant",
+        };
+        rules_of_spirv(&format!(
+            "OpCapability Kernel
+OpCapability Addresses
+OpCapability ReplicatedCompositesEXT
+OpExtension \"SPV_EXT_replicated_composites\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%v2uint = OpTypeVector %uint 2
+%one = OpConstant %uint 1
+%undefined = OpUndef %uint
+%sum = OpSpecConstantOp %uint IAdd %undefined %one
+%two = OpSpecConstantOp %uint IAdd %one %one
+%constant = {constant}
+%to_result = OpTypePointer CrossWorkgroup %uint
+%to_vector = OpTypePointer CrossWorkgroup %v2uint
+%variable = OpVariable %to_vector CrossWorkgroup %constant
+%signature = OpTypeFunction %void %to_result
+%k = OpFunction %void None %signature
+%p = OpFunctionParameter %to_result
+%entry = OpLabel
+%vector = {vector}
+%x = OpCompositeExtract %uint %vector {component}
+OpStore %p %x Aligned 4
+OpReturn
+OpFunctionEnd"
+        ))
+    };
+    for (constant, expected) in [
+        ("OpConstantComposite %v2uint %one %undefined", [false, true]),
+        ("OpSpecConstantComposite %v2uint %sum %two", [true, false]),
+        (
+            "OpConstantCompositeReplicateEXT %v2uint %undefined",
+            [true, true],
+        ),
+        (
+            "OpConstantCompositeReplicateEXT %v2uint %one",
+            [false, false],
+        ),
+        ("OpUndef %v2uint", [true, true]),
+        ("OpConstantNull %v2uint", [false, false]),
+    ] {
+        for (component, is_undefined) in (0..).zip(expected) {
+            for is_variable in [false, true] {
+                let expected = if is_undefined {
+                    &UNINITIALIZED[..]
+                } else {
+                    &NONE
+                };
+                let found = rules(constant, component, is_variable);
+                assert_eq!(found, expected, "{constant} {component} {is_variable}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_assumption_of_spirv_is_true() {
+    for (condition, expected) in [
+        ("%true", ""),
+        ("%false", "assumption"),
+        ("%undefined", "uninitialized"),
+    ] {
+        let found = rules_of_spirv(&format!(
+            "OpCapability Kernel
+OpCapability Addresses
+OpCapability ExpectAssumeKHR
+OpExtension \"SPV_KHR_expect_assume\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%bool = OpTypeBool
+%uint = OpTypeInt 32 0
+%true = OpConstantTrue %bool
+%false = OpConstantFalse %bool
+%undefined = OpUndef %bool
+%to_result = OpTypePointer CrossWorkgroup %uint
+%signature = OpTypeFunction %void %to_result
+%k = OpFunction %void None %signature
+%p = OpFunctionParameter %to_result
+%entry = OpLabel
+OpAssumeTrueKHR {condition}
+OpReturn
+OpFunctionEnd"
+        ));
+        assert_eq!(
+            found.first().copied().unwrap_or_default(),
+            expected,
+            "{condition}"
+        );
+    }
 }
 
 #[test]
@@ -1050,6 +1309,7 @@ fn defined_bits_decide_sums_and_products() {
             &NONE,
         ),
         ("%y = mul i32 %x, %x", &UNINITIALIZED),
+        ("%y = mul i32 %x, 0", &NONE),
     ] {
         let body = format!(
             "%x = load i32, ptr addrspace(3) %l\n  {compute}\n  store i32 %y, ptr addrspace(1) %p"

@@ -175,7 +175,8 @@ impl Checker {
         let order = &self.order;
         let number = at.ids.linear as u32;
         let record = Record::new(order.group, number, order.clock, place, access.atomic);
-        let is_ordered = |other: Record| order.has(other, space, &item.acquired);
+        let nodes = &self.state.nodes;
+        let is_ordered = |other: Record| order.has(other, space, &item.acquired, nodes);
         let range = (offset, access.size, length);
         let before = history.taken();
         let limit = before.saturating_add(rest);

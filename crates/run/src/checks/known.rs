@@ -4,38 +4,67 @@
 //! A set is an immutable trie, so that sets share their common parts. A work-item that synchronizes with another one
 //! takes over its set, and adds a few nodes. (Chris Okasaki and Andrew Gill, "Fast Mergeable Integer Maps", 1998.)
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use rustc_hash::FxHashMap;
 
 /// The nodes of all sets of a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Nodes {
     count: Arc<AtomicU64>,
-    /// The number of nodes that have been created.
+    /// The number of nodes that have been created, and of other numbers that have been given.
     created: Arc<AtomicU64>,
-    comparisons: Arc<Mutex<Comparisons>>,
+    /// The number of sets that wait to be merged.
+    waiting: Arc<AtomicU64>,
+    /// The number of entries of the cache.
+    cached: Arc<AtomicU64>,
+    cache: Arc<Mutex<Cache>>,
 }
 
 impl Nodes {
-    /// Returns the bytes that the nodes take.
+    /// Returns the bytes that the nodes, the sets that wait to be merged, and the cache take.
     pub(super) fn bytes(&self) -> u64 {
-        /// The bytes of a node and its reference counts.
-        const NODE: u64 = size_of::<Node>() as u64 + 16;
-        self.count.load(Ordering::Relaxed).saturating_mul(NODE)
+        [
+            (&self.count, NODE),
+            (&self.waiting, WAITING),
+            (&self.cached, CACHED),
+        ]
+        .into_iter()
+        .map(|(count, bytes)| count.load(Ordering::Relaxed).saturating_mul(bytes))
+        .fold(0, u64::saturating_add)
     }
 
-    fn count(&self) -> Counted {
-        self.count.fetch_add(1, Ordering::Relaxed);
-        Counted(self.count.clone())
+    fn lock(&self) -> MutexGuard<'_, Cache> {
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns a new number.
+    pub(super) fn number(&self) -> u64 {
+        self.created.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Counts a set that waits to be merged, as long as the token exists.
+    pub(super) fn count_waiting(&self) -> Counted {
+        Counted::new(&self.waiting)
     }
 }
 
-/// A cache of pairs of tries of which one contains the other. Work-items that synchronize by several addresses compare
-/// the same large parts of sets again and again.
+/// The bytes of a node and its reference counts.
+const NODE: u64 = size_of::<Node>() as u64 + 16;
+
+/// The estimated bytes of a set that waits to be merged. A table has up to two places for each entry.
+const WAITING: u64 = 2 * 48;
+
+/// A cache of nodes, so that most equal sets are the same node, and of pairs of sets of which one contains the other.
+/// Work-items that synchronize by several addresses compare the same large parts of sets again and again.
 #[derive(Debug, Default)]
-struct Comparisons {
-    /// The numbers of two branches, and whether each contains the other. The place depends on the numbers.
-    entries: Vec<([u64; 2], Contains)>,
+struct Cache {
+    /// The place of a node depends on its kind.
+    made: Vec<Weak<Node>>,
+    /// The place of a comparison depends on the numbers of its nodes.
+    comparisons: Vec<Comparison>,
     /// The number of pairs of nodes that have been compared.
     #[cfg(test)]
     steps: u64,
@@ -44,34 +73,80 @@ struct Comparisons {
 /// Whether the first of two tries contains the second one, and the second one the first.
 type Contains = [bool; 2];
 
-impl Comparisons {
-    /// The number of entries.
-    const SIZE: usize = 1 << 16;
+/// The numbers of two branches, and whether each contains the other.
+type Comparison = ([u64; 2], Contains);
 
-    fn place(pair: [u64; 2]) -> usize {
-        let [a, b] = pair;
+/// The bytes of an entry of each table of a [`Cache`]. A node keeps its memory while it is in the table.
+const CACHED: u64 = (size_of::<Comparison>() + size_of::<Weak<Node>>()) as u64 + NODE;
+
+impl Cache {
+    /// The least and the greatest number of entries of each table.
+    const SIZES: [u64; 2] = [1 << 6, 1 << 16];
+
+    fn place(&self, numbers: [u64; 2]) -> usize {
+        let [a, b] = numbers;
         let hash = (a.rotate_left(32) ^ b).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (hash >> 32) as usize % Self::SIZE
+        (hash >> 32) as usize % self.comparisons.len().max(1)
+    }
+
+    /// Enlarges the tables with the number of nodes.
+    fn grow(&mut self, nodes: &Nodes) {
+        let [least, most] = Self::SIZES;
+        let size = { nodes.count.load(Ordering::Relaxed) }.clamp(least, most);
+        if (self.comparisons.len() as u64) < size {
+            let size = size.next_power_of_two() * 2;
+            self.made = std::iter::repeat_with(Weak::new)
+                .take(size as usize)
+                .collect();
+            self.comparisons = vec![([0; 2], [false; 2]); size as usize];
+            nodes.cached.store(size, Ordering::Relaxed);
+        }
+    }
+
+    /// Returns a node of this kind.
+    fn make(&mut self, kind: Kind, nodes: &Nodes) -> Arc<Node> {
+        self.grow(nodes);
+        let place = self.place(kind.numbers());
+        let found = self.made.get_mut(place);
+        if let Some(node) = found.as_ref().and_then(|entry| entry.upgrade())
+            && node.kind.is_same(&kind)
+        {
+            return node;
+        }
+        let node = Arc::new(Node {
+            kind,
+            number: nodes.number(),
+            _counted: Counted::new(&nodes.count),
+        });
+        if let Some(entry) = found {
+            *entry = Arc::downgrade(&node);
+        }
+        node
     }
 
     fn find(&self, pair: [u64; 2]) -> Option<Contains> {
-        let entry = self.entries.get(Self::place(pair));
+        let entry = self.comparisons.get(self.place(pair));
         entry.filter(|entry| entry.0 == pair).map(|entry| entry.1)
     }
 
     fn keep(&mut self, pair: [u64; 2], contains: Contains) {
-        if self.entries.is_empty() {
-            self.entries = vec![([0; 2], [false; 2]); Self::SIZE];
-        }
-        if let Some(entry) = self.entries.get_mut(Self::place(pair)) {
+        let place = self.place(pair);
+        if let Some(entry) = self.comparisons.get_mut(place) {
             *entry = (pair, contains);
         }
     }
 }
 
-/// A token that counts a node while the node exists.
+/// A token that counts a node or a waiting set while it exists.
 #[derive(Debug)]
-struct Counted(Arc<AtomicU64>);
+pub(super) struct Counted(Arc<AtomicU64>);
+
+impl Counted {
+    fn new(count: &Arc<AtomicU64>) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count.clone())
+    }
+}
 
 impl Drop for Counted {
     fn drop(&mut self) {
@@ -117,31 +192,57 @@ fn above(key: u64, branch: u64) -> u64 {
     key & !(branch | (branch - 1))
 }
 
-fn make(kind: Kind, nodes: &Nodes) -> Arc<Node> {
-    Arc::new(Node {
-        kind,
-        number: nodes.created.fetch_add(1, Ordering::Relaxed) + 1,
-        _counted: nodes.count(),
-    })
+impl Kind {
+    /// Returns numbers that differ for most kinds.
+    fn numbers(&self) -> [u64; 2] {
+        match self {
+            Self::Leaf { key, clock } => [*key, u64::from(*clock)],
+            Self::Branch { parts, .. } => parts.each_ref().map(|part| part.number),
+        }
+    }
+
+    /// Returns whether nodes of both kinds are the same.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                Self::Leaf { key, clock },
+                Self::Leaf {
+                    key: other,
+                    clock: at,
+                },
+            ) => (key, clock) == (other, at),
+            (Self::Branch { parts: own, .. }, Self::Branch { parts, .. }) => own
+                .iter()
+                .zip(parts)
+                .all(|(own, part)| Arc::ptr_eq(own, part)),
+            _ => false,
+        }
+    }
 }
 
-fn make_branch(prefix: u64, branch: u64, parts: [Arc<Node>; 2], nodes: &Nodes) -> Arc<Node> {
+fn make_branch(
+    prefix: u64,
+    branch: u64,
+    parts: [Arc<Node>; 2],
+    nodes: &Nodes,
+    cache: &mut Cache,
+) -> Arc<Node> {
     let kind = Kind::Branch {
         prefix,
         branch,
         parts,
     };
-    make(kind, nodes)
+    cache.make(kind, nodes)
 }
 
 /// Joins two tries whose keys differ in their prefixes.
-fn join(a: (u64, Arc<Node>), b: (u64, Arc<Node>), nodes: &Nodes) -> Arc<Node> {
+fn join(a: (u64, Arc<Node>), b: (u64, Arc<Node>), nodes: &Nodes, cache: &mut Cache) -> Arc<Node> {
     let branch = 1 << (63 - (a.0 ^ b.0).leading_zeros());
     let parts = match a.0 & branch {
         0 => [a.1, b.1],
         _ => [b.1, a.1],
     };
-    make_branch(above(a.0, branch), branch, parts, nodes)
+    make_branch(above(a.0, branch), branch, parts, nodes, cache)
 }
 
 /// Returns the key of a leaf, or the common prefix of the keys below a branch.
@@ -188,7 +289,7 @@ impl Union {
 }
 
 /// Returns the union of two tries, with the greater clock of each key. The depth of the recursion is at most 128.
-fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes, cache: &mut Comparisons) -> Union {
+fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes, cache: &mut Cache) -> Union {
     #[cfg(test)]
     {
         cache.steps += 1;
@@ -238,11 +339,16 @@ fn union(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes, cache: &mut Comparisons) -
                 return union;
             }
             let parts = [low.node, high.node];
-            Union::new(make_branch(*prefix, *branch, parts, nodes))
+            Union::new(make_branch(*prefix, *branch, parts, nodes, cache))
         }
         (Kind::Branch { .. }, _) if contains(a, b) => descend(a, b, nodes, cache),
         (_, Kind::Branch { .. }) if contains(b, a) => descend(b, a, nodes, cache).swapped(),
-        _ => Union::new(join((start(a), a.clone()), (start(b), b.clone()), nodes)),
+        _ => Union::new(join(
+            (start(a), a.clone()),
+            (start(b), b.clone()),
+            nodes,
+            cache,
+        )),
     }
 }
 
@@ -259,7 +365,7 @@ fn contains(outer: &Node, inner: &Node) -> bool {
 }
 
 /// Returns the union of two tries of which `outer` has the range of keys of `inner` in one of its parts.
-fn descend(outer: &Arc<Node>, inner: &Arc<Node>, nodes: &Nodes, cache: &mut Comparisons) -> Union {
+fn descend(outer: &Arc<Node>, inner: &Arc<Node>, nodes: &Nodes, cache: &mut Cache) -> Union {
     let Kind::Branch {
         prefix,
         branch,
@@ -282,13 +388,7 @@ fn descend(outer: &Arc<Node>, inner: &Arc<Node>, nodes: &Nodes, cache: &mut Comp
         true => [first.clone(), union.node],
         false => [union.node, second.clone()],
     };
-    Union::new(make_branch(*prefix, *branch, parts, nodes))
-}
-
-/// Returns the union of two tries.
-fn united(a: &Arc<Node>, b: &Arc<Node>, nodes: &Nodes) -> Arc<Node> {
-    let mut cache = { nodes.comparisons.lock() }.unwrap_or_else(PoisonError::into_inner);
-    union(a, b, nodes, &mut cache).node
+    Union::new(make_branch(*prefix, *branch, parts, nodes, cache))
 }
 
 impl Known {
@@ -303,9 +403,14 @@ impl Known {
     }
 
     fn add(&mut self, key: u64, clock: u32, nodes: &Nodes) {
-        let leaf = make(Kind::Leaf { key, clock }, nodes);
+        // No access has a clock below 0.
+        if clock == 0 {
+            return;
+        }
+        let mut cache = nodes.lock();
+        let leaf = cache.make(Kind::Leaf { key, clock }, nodes);
         self.0 = Some(match &self.0 {
-            Some(root) => united(root, &leaf, nodes),
+            Some(root) => union(root, &leaf, nodes, &mut cache).node,
             None => leaf,
         });
     }
@@ -313,14 +418,10 @@ impl Known {
     /// Adds the accesses of another set.
     pub(super) fn merge(&mut self, other: &Self, nodes: &Nodes) {
         self.0 = match (&self.0, &other.0) {
-            (Some(own), Some(other)) => Some(united(own, other, nodes)),
+            (Some(own), Some(other)) => Some(union(own, other, nodes, &mut nodes.lock()).node),
             (None, other) => other.clone(),
             (own, None) => own.clone(),
         };
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_none()
     }
 
     fn clock(&self, key: u64) -> u32 {
@@ -339,6 +440,67 @@ impl Known {
     /// Returns whether the access of a work-item at this clock is in the set.
     pub(super) fn has(&self, group: u32, item: u32, clock: u32) -> bool {
         clock < self.clock(key(group, item)) || clock < self.clock(key(group, WHOLE))
+    }
+}
+
+/// A set to which other sets are added. They are merged when the set is used. Work-items learn much by their atomic
+/// operations that they never use.
+#[derive(Default)]
+pub(super) struct Learned(Cell<Parts>);
+
+/// A set, and further ones by the numbers of their nodes.
+#[derive(Default)]
+struct Parts {
+    known: Known,
+    waiting: FxHashMap<u64, (Known, Counted)>,
+}
+
+/// The greatest number of sets that wait to be merged.
+const MOST_WAITING: usize = 1 << 16;
+
+impl Learned {
+    pub(super) fn add(&mut self, set: &Known, nodes: &Nodes) {
+        let Some(root) = &set.0 else {
+            return;
+        };
+        let parts = self.0.get_mut();
+        let waiting = parts.waiting.entry(root.number);
+        waiting.or_insert_with(|| (set.clone(), nodes.count_waiting()));
+        if parts.waiting.len() > MOST_WAITING {
+            self.set(nodes);
+        }
+    }
+
+    /// Adds the parts of another set.
+    pub(super) fn append(&mut self, other: &mut Self, nodes: &Nodes) {
+        let other = other.0.get_mut();
+        self.add(&other.known, nodes);
+        for (set, _) in other.waiting.values() {
+            self.add(set, nodes);
+        }
+    }
+
+    /// Merges the parts and returns the set.
+    pub(super) fn set(&self, nodes: &Nodes) -> Known {
+        let mut parts = self.0.take();
+        for (set, _) in std::mem::take(&mut parts.waiting).into_values() {
+            parts.known.merge(&set, nodes);
+        }
+        let known = parts.known.clone();
+        self.0.set(parts);
+        known
+    }
+
+    /// Returns whether the access of a work-item at this clock is in the set.
+    pub(super) fn has(&self, group: u32, item: u32, clock: u32, nodes: &Nodes) -> bool {
+        self.set(nodes).has(group, item, clock)
+    }
+}
+
+impl From<Known> for Learned {
+    fn from(known: Known) -> Self {
+        let waiting = FxHashMap::default();
+        Self(Cell::new(Parts { known, waiting }))
     }
 }
 
@@ -383,7 +545,7 @@ mod tests {
             }
         }
         drop(sets);
-        assert_eq!(nodes.bytes(), 0);
+        assert_eq!(nodes.count.load(Ordering::Relaxed), 0);
     }
 
     /// Returns the pairs of nodes that are compared if each of `items` work-items acquires and releases by `per_item`
@@ -404,8 +566,7 @@ mod tests {
                 released[address].merge(&known, &nodes);
             }
         }
-        let cache = nodes.comparisons.lock().unwrap();
-        cache.steps
+        nodes.lock().steps
     }
 
     #[test]
@@ -415,6 +576,78 @@ mod tests {
             // If each union visited all work-items, it would be 16 times as many.
             assert!(many < 6 * few, "{addresses} addresses: {few}, {many}");
         }
+    }
+
+    /// Returns the pairs of nodes that are compared if each of `groups` groups learns by 64 addresses and, if `is_used`,
+    /// releases by them what it has learned.
+    fn steps_of_groups(groups: u32, is_used: bool) -> u64 {
+        let nodes = Nodes::default();
+        let mut released = vec![Known::default(); 64];
+        for group in 0..groups {
+            let mut learned = Learned::default();
+            for set in &mut released {
+                learned.add(set, &nodes);
+                set.add_group(group, 1, &nodes);
+            }
+            if is_used {
+                assert!(group == 0 || learned.has(group - 1, 5, 0, &nodes));
+                assert!(!learned.has(group, 5, 0, &nodes));
+                let known = learned.set(&nodes);
+                for set in &mut released {
+                    set.merge(&known, &nodes);
+                }
+            }
+        }
+        nodes.lock().steps
+    }
+
+    #[test]
+    fn groups_that_synchronize_by_many_addresses_compare_only_what_is_new() {
+        for is_used in [false, true] {
+            let [few, many] = [512, 2048].map(|groups| steps_of_groups(groups, is_used));
+            // If each union visited all groups, it would be 16 times as many.
+            assert!(many < 6 * few, "{is_used}: {few}, {many}");
+        }
+    }
+
+    #[test]
+    fn sets_that_are_never_used_are_not_merged() {
+        let nodes = Nodes::default();
+        let mut learned = Learned::default();
+        for group in 0..100 {
+            let mut set = Known::default();
+            set.add_group(group, 1, &nodes);
+            learned.add(&set, &nodes);
+        }
+        assert_eq!(nodes.lock().steps, 0);
+        assert!(learned.has(99, 0, 0, &nodes) && !learned.has(100, 0, 0, &nodes));
+        assert!(nodes.lock().steps > 0);
+    }
+
+    #[test]
+    fn the_bytes_include_the_cache_and_the_sets_that_wait() {
+        let nodes = Nodes::default();
+        let mut learned = Learned::default();
+        for group in 0..1000 {
+            let mut set = Known::default();
+            set.add_group(group, 1, &nodes);
+            learned.add(&set, &nodes);
+        }
+        let waiting = learned.0.get_mut().waiting.capacity() * size_of::<(u64, (Known, Counted))>();
+        let cache = nodes.lock();
+        let cached = cache.made.capacity() * size_of::<Weak<Node>>()
+            + cache.comparisons.capacity() * size_of::<Comparison>();
+        drop(cache);
+        let bytes = 1000 * size_of::<Node>() + waiting + cached;
+        assert!(nodes.bytes() >= bytes as u64, "{} {bytes}", nodes.bytes());
+        // The memory of a cache depends on the number of nodes.
+        assert!(
+            nodes.bytes() < 4 * bytes as u64,
+            "{} {bytes}",
+            nodes.bytes()
+        );
+        drop(learned);
+        assert_eq!(nodes.waiting.load(Ordering::Relaxed), 0);
     }
 
     #[test]

@@ -27,14 +27,15 @@ use transpire_findings::Severity;
 use events::{Copies, Wait};
 pub use findings::Finding;
 use findings::{Findings, Raw};
-use known::Nodes;
-use order::{Order, Released, Sets, Table};
+use known::{Learned, Nodes};
+use order::{Order, Pending, Sets, Table};
 use origins::Origins;
 use poison::Poison;
 use races::History;
 pub(crate) use rules::Check;
 pub use rules::{CheckError, Checks, Level, RULES};
-use validity::{fill, put, value};
+pub(crate) use validity::{fill, propagate};
+use validity::{put, value};
 
 use crate::builtins::group::Given;
 use crate::code::{Code, Facts, GroupOp, Level as GroupLevel, MemoryScope, Op, Reg, wrap};
@@ -171,9 +172,9 @@ struct ItemState {
     /// The masks of the undefined bits of its private objects.
     private: Vec<Vec<u8>>,
     /// The accesses of others that atomic operations have made known to it.
-    acquired: Sets,
+    acquired: [Learned; 2],
     /// The accesses that become known to it at its next fence.
-    pending: Released,
+    pending: Pending,
     /// The accesses that its later atomic operations release because of fences before them, by the scopes of the fences.
     fenced: FxHashMap<MemoryScope, Sets>,
     copies: Copies,
@@ -354,13 +355,13 @@ impl ItemState {
         let base = self.shadow.len();
         self.shadow.resize(base + code.frame.len(), 0);
         if let Some(frame) = self.shadow.get_mut(base..) {
-            for &(reg, slots) in &code.undefined {
-                fill(frame, reg, slots, u64::MAX);
+            for &(reg, slots, bits) in &code.undefined {
+                fill(frame, reg, slots, bits);
             }
         }
         self.frames.push(FrameState { base, result, mark });
         if !self.origins.is_empty() {
-            for &(reg, slots) in &code.undefined {
+            for &(reg, slots, _) in &code.undefined {
                 self.set_origin(reg, slots.into(), 0);
             }
         }
@@ -461,16 +462,23 @@ impl Checker {
         memories: &Memories<'_>,
     ) -> Result<(), Fault> {
         let facts = at.code.facts.get(at.operation).copied().unwrap_or_default();
-        if self.checks_values {
-            self.uses(item, at, op, memories)?;
-        }
+        let is_undefined = self.checks_values && self.uses(item, at, op, memories)?;
         self.follow(item, at, op)?;
-        self.arithmetic(item, at, op, facts)?;
+        if !is_undefined {
+            self.arithmetic(item, at, op, facts)?;
+        }
         match op {
             Op::Image(number) => self.image(at, *number, memories)?,
             Op::Device(number) => self.device(at, *number, memories)?,
             Op::Address { index, bits, .. } if facts.wrap & wrap::BOUNDED != 0 => {
                 self.array_index(at, *index, *bits);
+            }
+            Op::Branch { condition, .. }
+                if facts.wrap & wrap::ASSUMED != 0 && value(at.slots, *condition) == 0 =>
+            {
+                self.report(Check::Assumption, at, || {
+                    "an assumption is false".to_owned()
+                });
             }
             Op::AsyncCopy(number) => self.begin_copy(item, at, *number)?,
             Op::WaitEvents {

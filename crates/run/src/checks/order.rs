@@ -3,7 +3,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::known::{Known, Nodes};
+use super::known::{Counted, Known, Learned, Nodes};
 use super::races::Record;
 use super::{Checker, ItemState};
 use crate::code::{AtomicOp, Facts, Level, MemoryScope, order};
@@ -25,13 +25,10 @@ fn merge(into: &mut Sets, from: &Sets, memories: u8, nodes: &Nodes) {
     }
 }
 
-/// Replaces the sets of some memories, which are bits of [`order`].
-fn replace(sets: &mut Sets, by: &Sets, memories: u8) {
-    for (space, bit) in MEMORIES.into_iter().enumerate() {
-        if memories & bit != 0 {
-            sets[space] = by[space].clone();
-        }
-    }
+/// Returns the numbers in [`Sets`] of memories, which are bits of [`order`].
+fn spaces(memories: u8) -> impl Iterator<Item = usize> {
+    let bits = MEMORIES.into_iter().enumerate();
+    bits.filter_map(move |(space, bit)| (memories & bit != 0).then_some(space))
 }
 
 /// The order of accesses, as the work-items of a group know it.
@@ -42,7 +39,19 @@ pub(super) struct Order {
     /// The clock at the last barrier of the work-group, for local and for global memory.
     barrier: [u32; 2],
     /// The accesses that all work-items know because of atomic operations before a barrier.
-    known: Sets,
+    known: [Learned; 2],
+    /// The accesses that the later atomic operations of all work-items release because of a barrier of the work-group.
+    fenced: [Fenced; 2],
+}
+
+/// The accesses to a memory that atomic operations release because of a barrier.
+#[derive(Default)]
+enum Fenced {
+    #[default]
+    Nothing,
+    /// All that a barrier has ordered.
+    Known,
+    Set(Known),
 }
 
 impl Order {
@@ -51,20 +60,62 @@ impl Order {
             group,
             clock: 1,
             barrier: [0; 2],
-            known: Sets::default(),
+            known: Default::default(),
+            fenced: Default::default(),
         }
     }
 
     /// Returns whether an access happened before the next access of a work-item that has acquired the sets `acquired`.
     /// `space` is 0 for local and 1 for global memory.
-    pub(super) fn has(&self, access: Record, space: usize, acquired: &Sets) -> bool {
+    pub(super) fn has(
+        &self,
+        access: Record,
+        space: usize,
+        acquired: &[Learned; 2],
+        nodes: &Nodes,
+    ) -> bool {
         if access.group == self.group && access.clock < self.barrier[space] {
             return true;
         }
         let (group, item, clock) = (access.group, access.item, access.clock);
         [&acquired[space], &self.known[space]]
             .into_iter()
-            .any(|set| !set.is_empty() && set.has(group, item, clock))
+            .any(|set| set.has(group, item, clock, nodes))
+    }
+
+    /// Orders accesses to a memory by a barrier of the work-group, before which its work-items have learned `set`.
+    fn pass_barrier(&mut self, space: usize, mut set: Learned, is_release: bool, nodes: &Nodes) {
+        if is_release {
+            self.fenced[space] = Fenced::Known;
+        } else {
+            // What an earlier barrier releases stays the same.
+            self.fenced(space, nodes);
+        }
+        self.known[space].append(&mut set, nodes);
+        self.barrier[space] = self.clock;
+    }
+
+    /// Returns whether atomic operations release accesses because of a barrier of the work-group.
+    fn is_fenced(&self) -> bool {
+        { self.fenced.iter() }.any(|fenced| !matches!(fenced, Fenced::Nothing))
+    }
+
+    /// Returns the accesses to a memory that atomic operations release because of a barrier of the work-group.
+    fn fenced(&mut self, space: usize, nodes: &Nodes) -> Option<Known> {
+        let (Some(fenced), Some(known)) = (self.fenced.get_mut(space), self.known.get(space))
+        else {
+            return None;
+        };
+        if let Fenced::Known = fenced {
+            let mut set = known.set(nodes);
+            let clock = self.barrier.get(space).copied().unwrap_or(0);
+            set.add_group(self.group, clock, nodes);
+            *fenced = Fenced::Set(set);
+        }
+        match fenced {
+            Fenced::Set(set) => Some(set.clone()),
+            _ => None,
+        }
     }
 }
 
@@ -88,8 +139,10 @@ enum Source {
 }
 
 /// Accesses that atomic operations on an address have released.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Released {
+    /// The number of the sequence of operations, which a store by another work-item ends.
+    sequence: u64,
     group: u32,
     /// The only work-item of the group that has released them, or `None` if there are several.
     owner: Option<u32>,
@@ -114,7 +167,9 @@ impl Released {
         (self.group, self.owner) = (group, None);
         let mut old = std::mem::take(&mut self.sets);
         for source in [Source::Earlier, Source::Device] {
-            if let Some(sets) = old.remove(&source) {
+            if let Some(mut sets) = old.remove(&source) {
+                // Local memory ends with its group.
+                sets[0] = Known::default();
                 self.add(Source::Earlier, &sets, nodes);
             }
         }
@@ -126,26 +181,79 @@ impl Released {
         let sources = [Source::Earlier, Source::Device, Source::Group, own];
         { sources.into_iter() }.filter_map(|source| Some((source, self.sets.get(&source)?)))
     }
+}
 
-    /// Merges the accesses that an operation of this scope, of a work-item of sub-group `sub_group`, acquires into
-    /// `into`.
+impl Source {
+    /// Returns whether an operation of this scope acquires the accesses.
+    fn is_in(self, scope: MemoryScope) -> bool {
+        match self {
+            _ if scope == MemoryScope::WorkItem => false,
+            Self::Earlier => scope == MemoryScope::Device,
+            Self::Device | Self::Group | Self::SubGroup(_) => true,
+        }
+    }
+}
+
+/// The accesses that become known to a work-item at its next fence.
+#[derive(Debug, Default)]
+pub(super) struct Pending {
+    /// The accesses that a fence has found before.
+    sets: FxHashMap<Source, Sets>,
+    /// The accesses of the sequences of operations. Those of a later operation include those of an earlier one.
+    sequences: FxHashMap<(u64, Source), (Sets, Counted)>,
+}
+
+/// The greatest number of sequences whose accesses a work-item keeps apart.
+const MOST_SEQUENCES: usize = 1 << 10;
+
+impl Pending {
+    fn add(&mut self, (sequence, source): (u64, Source), sets: &Sets, nodes: &Nodes) {
+        let count = || (Sets::default(), nodes.count_waiting());
+        let known = self.sequences.entry((sequence, source));
+        known.or_insert_with(count).0 = sets.clone();
+        if self.sequences.len() > MOST_SEQUENCES {
+            self.join(nodes);
+        }
+    }
+
+    /// Merges the accesses of all sequences.
+    fn join(&mut self, nodes: &Nodes) {
+        for ((_, source), (sets, _)) in std::mem::take(&mut self.sequences) {
+            let known = self.sets.entry(source).or_default();
+            merge(known, &sets, order::ALL, nodes);
+        }
+    }
+
+    /// Adds the accesses that a fence of this scope acquires to `into`.
     fn acquire(
-        &self,
-        into: &mut Sets,
+        &mut self,
+        into: &mut [Learned; 2],
         scope: MemoryScope,
-        sub_group: u64,
         memories: u8,
         nodes: &Nodes,
     ) {
-        for (source, sets) in self.sets_of(sub_group) {
-            let is_included = match source {
-                _ if scope == MemoryScope::WorkItem => false,
-                Source::Earlier => scope == MemoryScope::Device,
-                Source::Device | Source::Group | Source::SubGroup(_) => true,
-            };
-            if is_included {
-                merge(into, sets, memories, nodes);
+        self.join(nodes);
+        for (source, sets) in &self.sets {
+            if source.is_in(scope) {
+                learn(into, sets, memories, nodes);
             }
+        }
+    }
+
+    /// Adds all accesses to `into`.
+    fn acquire_all(self, into: &mut [Learned; 2], nodes: &Nodes) {
+        let sequences = self.sequences.values().map(|(sets, _)| sets);
+        for sets in self.sets.values().chain(sequences) {
+            learn(into, sets, order::ALL, nodes);
+        }
+    }
+}
+
+/// Adds the accesses to some memories, which are bits of [`order`].
+fn learn(into: &mut [Learned; 2], from: &Sets, memories: u8, nodes: &Nodes) {
+    for (space, into) in into.iter_mut().enumerate() {
+        if memories & MEMORIES[space] != 0 {
+            into.add(&from[space], nodes);
         }
     }
 }
@@ -191,6 +299,7 @@ impl Table {
         nodes: &Nodes,
     ) {
         let released = self.addresses.entry(address).or_insert_with(|| Released {
+            sequence: nodes.number(),
             group,
             owner: Some(number),
             sets: FxHashMap::default(),
@@ -221,48 +330,54 @@ impl Checker {
         self.order.clock += 1;
         let clock = self.order.clock;
         let nodes = &self.state.nodes;
-        let mut shared = Sets::default();
+        let mut shared = <[Learned; 2]>::default();
         let members: Vec<u64> = members.collect();
         for &member in &members {
             if let Some(Some(item)) = self.items.get_mut(member as usize) {
-                let pending = std::mem::take(&mut item.pending);
-                let sub_group = member / self.common.sizes.sub_group.max(1);
-                let (scope, all) = (MemoryScope::Device, order::ALL);
-                pending.acquire(&mut item.acquired, scope, sub_group, all, nodes);
-                merge(&mut shared, &item.acquired, facts.order, nodes);
-            }
-        }
-        match level {
-            Level::WorkGroup => {
-                merge(&mut self.order.known, &shared, facts.order, nodes);
-                for (space, bit) in MEMORIES.into_iter().enumerate() {
-                    if facts.order & bit != 0 {
-                        self.order.barrier[space] = clock;
-                    }
-                }
-                shared = Sets::default();
-            }
-            Level::SubGroup => {
-                for &member in &members {
-                    for set in &mut shared {
-                        set.add_item(self.order.group, member as u32, clock, nodes);
-                    }
+                std::mem::take(&mut item.pending).acquire_all(&mut item.acquired, nodes);
+                for space in spaces(facts.order) {
+                    shared[space].append(&mut item.acquired[space], nodes);
                 }
             }
         }
         // The barrier is also a fence of each work-item.
-        let mut fenced = shared.clone();
-        merge(&mut fenced, &self.order.known, facts.order, nodes);
-        for (space, set) in fenced.iter_mut().enumerate() {
-            set.add_group(self.order.group, self.order.barrier[space], nodes);
+        let is_release = facts.order & order::RELEASE != 0;
+        let mut fenced = Sets::default();
+        match level {
+            Level::WorkGroup => {
+                for space in spaces(facts.order) {
+                    let set = std::mem::take(&mut shared[space]);
+                    self.order.pass_barrier(space, set, is_release, nodes);
+                }
+            }
+            Level::SubGroup => {
+                for space in spaces(facts.order) {
+                    let mut set = shared[space].set(nodes);
+                    for &member in &members {
+                        set.add_item(self.order.group, member as u32, clock, nodes);
+                    }
+                    shared[space] = set.clone().into();
+                    set.merge(&self.order.known[space].set(nodes), nodes);
+                    set.add_group(self.order.group, self.order.barrier[space], nodes);
+                    fenced[space] = set;
+                }
+            }
         }
         for &member in &members {
             if let Some(Some(item)) = self.items.get_mut(member as usize) {
-                // It knows no less than it has acquired and what earlier fences release.
-                replace(&mut item.acquired, &shared, facts.order);
-                if facts.order & order::RELEASE != 0 {
-                    let released = item.fenced.entry(MemoryScope::Device).or_default();
-                    replace(released, &fenced, facts.order);
+                for space in spaces(facts.order) {
+                    item.acquired[space] = shared[space].set(nodes).into();
+                }
+                // They release no less than earlier fences of the work-item.
+                let mut released = match level {
+                    _ if !is_release => None,
+                    Level::WorkGroup => item.fenced.get_mut(&MemoryScope::Device),
+                    Level::SubGroup => Some(item.fenced.entry(MemoryScope::Device).or_default()),
+                };
+                for space in spaces(facts.order) {
+                    if let Some(released) = &mut released {
+                        released[space] = fenced[space].clone();
+                    }
                 }
             }
         }
@@ -272,25 +387,23 @@ impl Checker {
     fn knowledge(&self, item: &ItemState, at: &At<'_>, memories: u8) -> Sets {
         let mut known = Sets::default();
         let nodes = &self.state.nodes;
-        merge(&mut known, &self.order.known, memories, nodes);
-        merge(&mut known, &item.acquired, memories, nodes);
-        let linear = at.ids.linear as u32;
-        for (space, bit) in MEMORIES.into_iter().enumerate() {
-            if memories & bit != 0 {
-                known[space].add_group(self.order.group, self.order.barrier[space], nodes);
-                known[space].add_item(self.order.group, linear, self.order.clock + 1, nodes);
-            }
+        let (group, linear) = (self.order.group, at.ids.linear as u32);
+        for space in spaces(memories) {
+            let set = &mut known[space];
+            set.merge(&self.order.known[space].set(nodes), nodes);
+            set.merge(&item.acquired[space].set(nodes), nodes);
+            set.add_group(group, self.order.barrier[space], nodes);
+            set.add_item(group, linear, self.order.clock + 1, nodes);
         }
         known
     }
 
     pub(super) fn fence(&mut self, item: &mut ItemState, at: &At<'_>, facts: Facts) {
         if facts.order & order::ACQUIRE != 0 {
-            let sub_group = self.sub_group_of(at.ids.linear);
             let acquired = &mut item.acquired;
             let nodes = &self.state.nodes;
             item.pending
-                .acquire(acquired, facts.scope, sub_group, facts.order, nodes);
+                .acquire(acquired, facts.scope, facts.order, nodes);
         }
         if facts.order & order::RELEASE != 0 {
             let known = self.knowledge(item, at, facts.order);
@@ -322,7 +435,8 @@ impl Checker {
         let (group, number) = (self.order.group, at.ids.linear as u32);
         let sub_group = self.sub_group_of(at.ids.linear);
         let releases = writes && facts.order & order::RELEASE != 0;
-        let has_released = releases || writes && !item.fenced.is_empty();
+        let is_fenced = !item.fenced.is_empty() || self.order.is_fenced();
+        let has_released = releases || writes && is_fenced;
         let table = match is_local {
             true => &mut self.released,
             false => &mut self.state.released,
@@ -330,14 +444,13 @@ impl Checker {
         let nodes = &self.state.nodes;
         if let Some(released) = table.find(address, group, nodes) {
             if op != AtomicOp::Store {
-                if facts.order & order::ACQUIRE != 0 {
-                    let acquired = &mut item.acquired;
-                    released.acquire(acquired, facts.scope, sub_group, memories, nodes);
-                }
-                // A later fence acquires, whatever the order of the operation is.
-                item.pending.group = group;
                 for (source, sets) in released.sets_of(sub_group) {
-                    item.pending.add(source, sets, nodes);
+                    if facts.order & order::ACQUIRE != 0 && source.is_in(facts.scope) {
+                        learn(&mut item.acquired, sets, memories, nodes);
+                    }
+                    // A later fence acquires, whatever the order of the operation is.
+                    let sequence = (released.sequence, source);
+                    item.pending.add(sequence, sets, nodes);
                 }
             } else if writes && released.owner != Some(number) {
                 // A store ends the sequence that the operations of others have begun.
@@ -349,12 +462,16 @@ impl Checker {
         }
         // The operation acquires before it releases. It also releases what a fence before it does.
         let own = releases.then(|| (facts.scope, self.knowledge(item, at, memories)));
+        let fenced = [0, 1].map(|space| self.order.fenced(space, &self.state.nodes));
+        let fenced = (MemoryScope::Device, fenced.map(Option::unwrap_or_default));
         let table = match is_local {
             true => &mut self.released,
             false => &mut self.state.released,
         };
         let nodes = &self.state.nodes;
-        let own = own.iter().map(|(scope, sets)| (scope, sets));
+        let group_wide = self.order.is_fenced().then_some(&fenced);
+        let own = own.iter().chain(group_wide);
+        let own = own.map(|(scope, sets)| (scope, sets));
         for (scope, sets) in item.fenced.iter().chain(own) {
             let source = match scope {
                 MemoryScope::Device => Source::Device,

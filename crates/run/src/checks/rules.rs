@@ -75,6 +75,8 @@ rules! {
         "All work-items of a group reach the same operation of the group, with the same arguments where they must be uniform."),
     Division = ("division", "C99 6.5.5", Error,
         "No divisor is zero, and no quotient overflows."),
+    Assumption = ("assumption", "LLVM LangRef", Error,
+        "The condition of an assumption is true."),
     Shift = ("shift", "LLVM LangRef", Error,
         "A shift is by less than the width."),
     Overflow = ("overflow", "LLVM LangRef", Warning,
@@ -157,6 +159,7 @@ impl Checks {
             | Check::Race
             | Check::UniformRace
             | Check::Division
+            | Check::Assumption
             | Check::Shift
             | Check::Overflow => Level::Off,
             _ => Level::Error,

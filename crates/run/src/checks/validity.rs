@@ -1,13 +1,16 @@
 //! The undefined bits of registers and of memory: a set bit of a mask marks an undefined bit.
 
-use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, IntTest, Op, Reg};
+use transpire_spirv::grammar::CLOp;
+
+use crate::builtins::math::evaluate;
+use crate::code::{BitOp, Code, Conversion, Elem, Geometry, IntOp, IntTest, Math, Op, Reg, Sign};
 use crate::machine::arithmetic::{self, mask, signed, trim};
 use crate::machine::pure;
 
 /// Updates `shadow` with the undefined bits of the result of an operation on registers. `slots` has the values before
 /// the operation.
 #[expect(clippy::too_many_lines, reason = "one row an operation")]
-pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64]) {
+pub(crate) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64]) {
     // Most operations have one lane and defined operands.
     if let Some((dst, a, b)) = scalar(op)
         && value(shadow, a) | value(shadow, b) == 0
@@ -116,7 +119,9 @@ pub(super) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
         Op::Narrow { lanes, dst, a } => lanewise(shadow, dst, (1, 32), lanes, &[(a, 1)]),
         Op::Widen { lanes, dst, a } => lanewise(shadow, dst, (1, 64), lanes, &[(a, 1)]),
         Op::Math(number) => {
-            if let Some(what) = code.maths.get(number as usize) {
+            if let Some(what) = code.maths.get(number as usize)
+                && !integer_function(what, slots, shadow)
+            {
                 let operands = what.operands.map(|reg| (reg, 1));
                 let result = (1, what.elem.bits());
                 if what.second != what.dst {
@@ -263,7 +268,7 @@ pub(super) fn put(shadow: &mut [u64], reg: Reg, undefined: u64) {
     }
 }
 
-pub(super) fn fill(shadow: &mut [u64], reg: Reg, count: u32, undefined: u64) {
+pub(crate) fn fill(shadow: &mut [u64], reg: Reg, count: u32, undefined: u64) {
     for slot in shadow.iter_mut().skip(reg as usize).take(count as usize) {
         *slot = undefined;
     }
@@ -321,15 +326,11 @@ fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
             let (least, most) = ((x & !a).wrapping_sub(y | b), (x | a).wrapping_sub(y & !b));
             (a | b | (least ^ most)) & all
         }
-        // An undefined bit makes all higher bits undefined. The other factor shifts it. LLVM's poison times 0 is poison.
+        // An undefined bit makes all higher bits undefined. The other factor shifts it.
         IntOp::Mul => {
             let least = |undefined: u64, other: u64| {
-                let shift = if other == 0 {
-                    0
-                } else {
-                    other.trailing_zeros()
-                };
-                undefined.trailing_zeros() + shift
+                // A product with 0 is 0.
+                undefined.trailing_zeros() + other.trailing_zeros()
             };
             match least(a, y | b).min(least(b, x | a)) {
                 64.. => 0,
@@ -340,6 +341,101 @@ fn int(op: IntOp, bits: u32, (a, b): (u64, u64), (x, y): (u64, u64)) -> u64 {
         IntOp::LShr => shift(y).map_or(all, |by| a >> by),
         IntOp::AShr => shift(y).map_or(all, |by| ((signed(a, bits) >> by) as u64) & all),
         _ => all,
+    }
+}
+
+/// The order in which a function of integers is monotonic, and the operands in which it decreases.
+type Monotonic = (Sign, [bool; 3]);
+
+/// Returns how a function of integers depends on its operands, or `None` for other functions.
+fn monotonic(op: CLOp) -> Option<Monotonic> {
+    const RISES: [bool; 3] = [false; 3];
+    Some(match op {
+        CLOp::u_max
+        | CLOp::u_min
+        | CLOp::u_clamp
+        | CLOp::u_add_sat
+        | CLOp::u_mad_sat
+        | CLOp::u_hadd
+        | CLOp::u_rhadd
+        | CLOp::u_mul_hi
+        | CLOp::popcount => (Sign::Unsigned, RISES),
+        CLOp::u_sub_sat => (Sign::Unsigned, [false, true, false]),
+        CLOp::clz => (Sign::Unsigned, [true, false, false]),
+        CLOp::s_max
+        | CLOp::s_min
+        | CLOp::s_clamp
+        | CLOp::s_add_sat
+        | CLOp::s_hadd
+        | CLOp::s_rhadd => (Sign::Signed, RISES),
+        CLOp::s_sub_sat => (Sign::Signed, [false, true, false]),
+        _ => return None,
+    })
+}
+
+/// Updates `shadow` with the undefined bits of the result of a function of integers that defined bits may decide.
+/// Returns `false` for other functions.
+fn integer_function(what: &Math, slots: &[u64], shadow: &mut [u64]) -> bool {
+    let Elem::Int(bits @ ..=64) = what.elem else {
+        return false;
+    };
+    let how = monotonic(what.op);
+    if how.is_none() && !matches!(what.op, CLOp::bitselect | CLOp::rotate) {
+        return false;
+    }
+    let all = mask(bits);
+    for lane in 0..what.lanes {
+        let values = what.operands.map(|reg| value(slots, reg + lane));
+        let undefined = what.operands.map(|reg| value(shadow, reg + lane) & all);
+        let result = match how {
+            _ if undefined == [0; 3] => 0,
+            Some(how) => range(what, bits, how, values, undefined),
+            None => {
+                let ([a, b, c], [x, y, z]) = (undefined, values);
+                match what.op {
+                    CLOp::bitselect => a & !z & !c | b & z & !c | c & (a | b | (x ^ y)),
+                    _ if b != 0 => all,
+                    _ => evaluate(what.op, what.elem, a, y, 0).map_or(all, |it| it.0),
+                }
+            }
+        };
+        put(shadow, what.dst + lane, result & all);
+    }
+    true
+}
+
+/// Computes the undefined bits of the result of a monotonic function: those that differ between its least and its
+/// greatest result, and all lower ones.
+fn range(
+    what: &Math,
+    bits: u32,
+    (sign, decreases): Monotonic,
+    values: [u64; 3],
+    undefined: [u64; 3],
+) -> u64 {
+    let sign = match sign {
+        Sign::Signed => 1 << (bits.max(1) - 1),
+        Sign::Unsigned => 0,
+    };
+    let result = |is_greatest: bool| {
+        let operand = |index: usize| {
+            let (value, undefined) = (values[index], undefined[index]);
+            // An inverted sign makes signed numbers have the order of unsigned ones.
+            let value = (value ^ sign) & !undefined;
+            let extreme = match is_greatest != decreases[index] {
+                true => value | undefined,
+                false => value,
+            };
+            extreme ^ sign
+        };
+        evaluate(what.op, what.elem, operand(0), operand(1), operand(2)).map(|it| it.0)
+    };
+    match (result(false), result(true)) {
+        (Some(least), Some(greatest)) => match (least ^ greatest) & mask(bits) {
+            0 => 0,
+            differing => mask(64 - differing.leading_zeros()),
+        },
+        _ => mask(bits),
     }
 }
 

@@ -6,7 +6,7 @@ use super::findings::Raw;
 use super::origins::{Origin, widths};
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
-use crate::code::{AtomicOp, Elem, Op, Reg, wrap};
+use crate::code::{AtomicOp, Elem, IntOp, Op, Reg, wrap};
 use crate::device::operation as device;
 use crate::images::access::{self as images, Direction, ImageOp};
 use crate::machine::arithmetic::mask;
@@ -22,14 +22,14 @@ const RESULT: &str = "an undefined value is written to global memory";
 impl Checker {
     /// Checks that an operation uses no undefined value as a condition, an address or a size, and writes none to global
     /// memory, by an atomic operation, to an image or to the output. A reported value counts as defined afterwards.
-    /// Returns an error if the checks take too much memory.
+    /// Returns whether there is such a use, or an error if the checks take too much memory.
     pub(super) fn uses(
         &mut self,
         item: &mut ItemState,
         at: &At<'_>,
         op: &Op,
         memories: &Memories<'_>,
-    ) -> Result<(), Fault> {
+    ) -> Result<bool, Fault> {
         let lanes = self.stored_lanes(item, at, op, memories)?;
         let shadow = item.frame();
         let mut found = None;
@@ -42,9 +42,16 @@ impl Checker {
         };
         const ADDRESS: &str = "an address depends on an undefined value";
         const BRANCH: &str = "a branch depends on an undefined value";
+        const ASSUMPTION: &str = "an assumption depends on an undefined value";
         const COORDINATES: &str = "the coordinates of an image depend on an undefined value";
         match *op {
+            Op::Branch { condition, .. } if is_assumed(at) => test(condition, 1, ASSUMPTION),
             Op::Branch { condition, .. } => test(condition, 1, BRANCH),
+            Op::Int { .. } => {
+                if let Some((reg, words)) = undefined_divisor(at, op, shadow) {
+                    test(reg, words, "a divisor is undefined");
+                }
+            }
             Op::Switch {
                 selector, words, ..
             } => test(selector, words, BRANCH),
@@ -119,7 +126,8 @@ impl Checker {
             fill(item.frame(), reg, count, 0);
             self.report_undefined(at, message, origin, memories);
         }
-        self.copies(item, at, op, memories)
+        self.copies(item, at, op, memories)?;
+        Ok(found.is_some())
     }
 
     /// Returns the lanes of a store to global memory that must be defined: the first slot and the number of slots. A
@@ -439,6 +447,35 @@ impl Checker {
             item.set_origin(slot, 1, origin);
         }
     }
+}
+
+/// Returns whether an operation only tests an assumption.
+fn is_assumed(at: &At<'_>) -> bool {
+    let facts = at.code.facts.get(at.operation);
+    facts.is_some_and(|facts| facts.wrap & wrap::ASSUMED != 0)
+}
+
+/// Returns the first slot of the first lane of a divisor that is undefined and may be zero, and the number of its
+/// slots.
+fn undefined_divisor(at: &At<'_>, op: &Op, shadow: &[u64]) -> Option<(Reg, u32)> {
+    let Op::Int {
+        op: IntOp::UDiv | IntOp::SDiv | IntOp::URem | IntOp::SRem | IntOp::SMod,
+        bits,
+        lanes,
+        b,
+        ..
+    } = *op
+    else {
+        return None;
+    };
+    let words = Elem::Int(bits).words();
+    let mut regs = (b..).step_by(words as usize).take(lanes as usize);
+    let lane = regs.find(|&reg| {
+        // A bit that is defined and set makes the divisor other than zero.
+        let mut slots = (reg..).take(words as usize);
+        any(shadow, reg, words) && slots.all(|reg| value(at.slots, reg) & !value(shadow, reg) == 0)
+    });
+    lane.map(|reg| (reg, words))
 }
 
 fn is_global(address: u64) -> bool {

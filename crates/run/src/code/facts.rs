@@ -67,6 +67,8 @@ pub(crate) mod wrap {
     /// Of a load: its lanes are unused or only stored back to where they came from. Of a store: it stores the lanes of
     /// such a load back.
     pub(crate) const WRITTEN_BACK: u8 = 16;
+    /// Of a branch: it only tests an assumption, and both targets are the next operation.
+    pub(crate) const ASSUMED: u8 = 32;
 }
 
 /// Bits of [`Facts::order`]: the direction, and the memories.

@@ -9,6 +9,7 @@
 //! - A **frame** begins as a copy of [`Code::frame`], which contains the constants. Parameters come first.
 
 mod facts;
+mod folded;
 mod program;
 mod ranges;
 mod shapes;
@@ -21,6 +22,7 @@ use crate::device::operation::DeviceOp;
 use crate::images::access::ImageOp;
 
 pub(crate) use facts::{Facts, MemoryScope, Use, order, wrap};
+pub(crate) use folded::{Folded, Initial};
 pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub(crate) use program::{Function, Storage, Variable};
 pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};
@@ -621,8 +623,8 @@ pub(crate) struct Code {
     pub(crate) origin_table: Vec<Origin>,
     /// The properties of each operation, for checks.
     pub(crate) facts: Vec<Facts>,
-    /// The slots of undefined constants: the first slot, and the number of slots.
-    pub(crate) undefined: Vec<(Reg, u32)>,
+    /// The slots of undefined constants: the first slot, the number of slots, and the undefined bits of each.
+    pub(crate) undefined: Vec<(Reg, u32, u64)>,
     /// The names of blocks, by number.
     pub(crate) blocks: Vec<String>,
     /// The initial frame: parameters and constants. All other slots are zero.

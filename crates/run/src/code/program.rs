@@ -1,6 +1,6 @@
 //! Programs: functions, kernels with their parameters, variables.
 
-use super::{Code, Elem, Shape};
+use super::{Code, Elem, Initial, Shape};
 use crate::Error;
 use crate::device::operation::pipe_handle;
 use crate::images::ImageParameter;
@@ -197,8 +197,7 @@ pub(crate) struct Variable {
     pub(crate) name: String,
     pub(crate) size: u64,
     pub(crate) constant: bool,
-    /// The bytes, without the zeros at the end.
-    pub(crate) bytes: Vec<u8>,
+    pub(crate) initial: Initial,
 }
 
 /// A pipe at program scope.

@@ -193,12 +193,11 @@ impl<'m> Lowerer<'_, 'm> {
                 if matches!(data.kind, ir::ConstantKind::Null) && shape.slots() == 1 {
                     constant = Some(0);
                 }
-                let slots = self.context.constant(number)?;
-                if slots.len() != shape.slots() as usize {
+                let folded = self.context.folded(number)?;
+                if folded.slots.len() != shape.slots() as usize {
                     return Err("a constant that does not fit its type".into());
                 }
-                let undefined = self.context.undefined(number)?;
-                self.b.partial_constant(&slots, &undefined)?
+                self.b.folded(&folded)?
             }
             ValueKind::Metadata(_) => return Err("metadata as a value".into()),
         };

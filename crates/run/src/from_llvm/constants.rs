@@ -5,11 +5,10 @@ use transpire_llvm::ir::{Constant, ConstantKind, Expression, Type, TypeKind};
 use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
-use crate::code::{Elem, Program, Shape, Use};
+use crate::code::{Elem, Folded, Initial, Program, Shape, Use};
 use crate::emit::Operand;
 use crate::error::{Error, Result};
 use crate::machine::memory::{Buffer, Kind, Memories, Private, split};
-use crate::machine::pure;
 
 /// The greatest nesting depth of constants.
 const MAX_DEPTH: u32 = 300;
@@ -17,10 +16,15 @@ const MAX_DEPTH: u32 = 300;
 impl Context<'_> {
     /// Returns the slots of a constant. An undefined value is zeros.
     pub(super) fn constant(&self, constant: Constant) -> Lowered<Vec<u64>> {
+        Ok(self.folded(constant)?.slots)
+    }
+
+    /// Returns the slots of a constant and their undefined bits.
+    pub(super) fn folded(&self, constant: Constant) -> Lowered<Folded> {
         self.constant_at(constant, 0)
     }
 
-    fn constant_at(&self, constant: Constant, depth: u32) -> Lowered<Vec<u64>> {
+    fn constant_at(&self, constant: Constant, depth: u32) -> Lowered<Folded> {
         if let Some(known) = self.values.borrow().get(&constant) {
             return Ok(known.clone());
         }
@@ -28,58 +32,22 @@ impl Context<'_> {
             return Err("a constant that is nested too deep".into());
         }
         transpire_interrupt::tick();
-        let slots = self.new_constant(constant, depth)?;
-        if slots.len() <= 64 {
-            self.values.borrow_mut().insert(constant, slots.clone());
+        let folded = self.new_constant(constant, depth)?;
+        if folded.slots.len() <= 64 {
+            self.values.borrow_mut().insert(constant, folded.clone());
         }
-        Ok(slots)
+        Ok(folded)
     }
 
-    /// Returns the ranges of undefined slots of a constant: the first slot, and the number of slots.
-    pub(super) fn undefined(&self, constant: Constant) -> Lowered<Vec<(u32, u32)>> {
-        let mut found = Vec::new();
-        self.undefined_at(constant, 0, 0, &mut found)?;
-        Ok(found)
-    }
-
-    /// Adds the ranges of undefined slots of a constant, whose first slot is `first`, to `found`. Returns the number of
-    /// its slots.
-    fn undefined_at(
-        &self,
-        constant: Constant,
-        first: u32,
-        depth: u32,
-        found: &mut Vec<(u32, u32)>,
-    ) -> Lowered<u32> {
-        transpire_interrupt::tick();
-        if depth > MAX_DEPTH {
-            return Err("a constant that is nested too deep".into());
-        }
-        let data = &self.module.constants[constant];
-        let count = self.shape(data.ty)?.slots();
-        match &data.kind {
-            _ if count == 0 => {}
-            ConstantKind::Undef | ConstantKind::Poison => match found.last_mut() {
-                Some((start, length)) if *start + *length == first => *length += count,
-                _ => found.push((first, count)),
-            },
-            ConstantKind::Aggregate(elements) => {
-                let mut next = first;
-                for &element in elements {
-                    next += self.undefined_at(element, next, depth + 1, found)?;
-                }
-            }
-            _ => {}
-        }
-        Ok(count)
-    }
-
-    fn new_constant(&self, constant: Constant, depth: u32) -> Lowered<Vec<u64>> {
+    fn new_constant(&self, constant: Constant, depth: u32) -> Lowered<Folded> {
         let data = &self.module.constants[constant];
         let shape = self.shape(data.ty)?;
         let count = shape.slots() as usize;
-        Ok(match &data.kind {
-            ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison => vec![0; count],
+        let slots = match &data.kind {
+            ConstantKind::Null => vec![0; count],
+            ConstantKind::Undef | ConstantKind::Poison => {
+                return Ok(Folded::new(vec![0; count], vec![u64::MAX; count]));
+            }
             ConstantKind::Integer(value) | ConstantKind::Float(value) => vec![*value],
             ConstantKind::WideInteger(words) => {
                 let mut slots = words.to_vec();
@@ -87,14 +55,14 @@ impl Context<'_> {
                 slots
             }
             ConstantKind::Aggregate(elements) => {
-                let mut slots = Vec::with_capacity(count);
+                let mut folded = Folded::default();
                 for &element in elements {
-                    slots.extend(self.constant_at(element, depth + 1)?);
+                    folded.extend(&self.constant_at(element, depth + 1)?);
                 }
-                if slots.len() != count {
+                if folded.slots.len() != count {
                     return Err("a constant with other elements than its type has".into());
                 }
-                slots
+                return Ok(folded);
             }
             ConstantKind::Data(bytes) => {
                 let element = self.module.types.element_at(data.ty, 0);
@@ -105,7 +73,7 @@ impl Context<'_> {
             ConstantKind::Global(global) => {
                 let address = self.addresses.get(global).copied();
                 if let Some(address) = address {
-                    return Ok(vec![address]);
+                    return Ok(Folded::of(vec![address]));
                 }
                 if let transpire_llvm::ir::GlobalKind::Alias(alias) =
                     &self.module.globals[*global].kind
@@ -125,7 +93,9 @@ impl Context<'_> {
                         .ok_or("the address of a declared function")?,
                 ]
             }
-            ConstantKind::Expression(expression) => self.expression(expression, data.ty, depth)?,
+            ConstantKind::Expression(expression) => {
+                return self.expression(expression, data.ty, depth);
+            }
             ConstantKind::WideFloat(_) => {
                 return Err("a floating-point type of 80 or 128 bits".into());
             }
@@ -133,22 +103,18 @@ impl Context<'_> {
             | ConstantKind::PtrAuth(_)
             | ConstantKind::InlineAsm(_)
             | ConstantKind::Operation(_) => return Err("a constant of this kind".into()),
-        })
+        };
+        Ok(Folded::of(slots))
     }
 
     /// Evaluates a constant expression by the register code of its instruction.
-    #[expect(clippy::too_many_lines, reason = "one row an instruction")]
-    fn expression(&self, expression: &Expression, ty: Type, depth: u32) -> Lowered<Vec<u64>> {
+    fn expression(&self, expression: &Expression, ty: Type, depth: u32) -> Lowered<Folded> {
         let shape = self.shape(ty)?;
         let mut builder = Builder::default();
         let operand = |builder: &mut Builder, constant: Constant| -> Lowered<Operand> {
-            let slots = self.constant_at(constant, depth + 1)?;
-            let reg = builder.register(slots.len() as u32)?;
-            if let Some(to) = builder.code.frame.get_mut(reg as usize..) {
-                to.copy_from_slice(&slots);
-            }
+            let folded = self.constant_at(constant, depth + 1)?;
             Ok(Operand {
-                reg,
+                reg: builder.folded(&folded)?,
                 shape: self.shape(self.module.constants.ty(constant))?,
                 constant: self.module.constants.as_integer(constant),
             })
@@ -239,14 +205,8 @@ impl Context<'_> {
                 operations::shuffle(b, &lhs, &rhs, &mask)?
             }
         };
-        let mut frame = std::mem::take(&mut builder.code.frame);
-        for op in &builder.code.ops {
-            pure::execute(&builder.code, &mut frame, op);
-        }
-        let slots = frame.get(reg as usize..(reg + shape.slots()) as usize);
-        slots
-            .map(<[u64]>::to_vec)
-            .ok_or_else(|| "a constant of this kind".into())
+        let folded = builder.evaluate(reg, shape.slots());
+        folded.ok_or_else(|| "a constant of this kind".into())
     }
 
     /// Returns the lane that each element of a shuffle mask selects. `None` stands for any lane.
@@ -305,8 +265,8 @@ impl Context<'_> {
                 variable.initializer.expand(),
                 program.variables.get_mut(number),
             ) {
-                let mut bytes = Vec::new();
-                let written = self.write(initializer, 0, 0, &memories, &mut bytes);
+                let mut initial = Initial::default();
+                let written = self.write(initializer, 0, 0, &memories, &mut initial);
                 // Kernels do not use LLVM's own variables, which may contain other values.
                 let name = self.module.strings.text(value.name);
                 match written {
@@ -315,10 +275,8 @@ impl Context<'_> {
                     }
                     _ => {}
                 }
-                if bytes.len() as u64 > to.size {
-                    bytes.truncate(to.size as usize);
-                }
-                to.bytes = bytes;
+                initial.bytes.truncate(to.size as usize);
+                to.initial = initial;
             }
         }
         Ok(())
@@ -330,7 +288,7 @@ impl Context<'_> {
         offset: u64,
         depth: u32,
         memories: &Memories<'_>,
-        bytes: &mut Vec<u8>,
+        initial: &mut Initial,
     ) -> Lowered {
         const MAX_BYTES: u64 = 1 << 30;
         transpire_interrupt::tick();
@@ -339,22 +297,16 @@ impl Context<'_> {
         if depth > MAX_DEPTH || offset > MAX_BYTES {
             return Err("a constant that is too large".into());
         }
-        let mut put = |at: u64, new: &[u8]| {
-            let end = at as usize + new.len();
-            if bytes.len() < end {
-                bytes.resize(end, 0);
-            }
-            if let Some(to) = bytes.get_mut(at as usize..end) {
-                to.copy_from_slice(new);
-            }
-        };
         match (&data.kind, &types[data.ty]) {
-            (ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison, _) => {}
-            (ConstantKind::Data(data), _) => put(offset, data),
+            (ConstantKind::Null, _) => {}
+            (ConstantKind::Undef | ConstantKind::Poison, _) => {
+                initial.mark(offset, self.allocated_size(data.ty)?, 0xff);
+            }
+            (ConstantKind::Data(data), _) => initial.write(offset, data),
             (ConstantKind::Aggregate(elements), TypeKind::Array { element, .. }) => {
                 let size = self.allocated_size(*element)?;
                 for (index, &element) in (0u64..).zip(elements) {
-                    self.write(element, offset + index * size, depth + 1, memories, bytes)?;
+                    self.write(element, offset + index * size, depth + 1, memories, initial)?;
                 }
             }
             (ConstantKind::Aggregate(elements), TypeKind::Struct { .. } | TypeKind::Named(_)) => {
@@ -363,62 +315,17 @@ impl Context<'_> {
                     .struct_layout(types, data.ty)
                     .ok_or("a structure without a body")?;
                 for (&element, at) in elements.iter().zip(&layout.offsets) {
-                    self.write(element, offset + at, depth + 1, memories, bytes)?;
+                    self.write(element, offset + at, depth + 1, memories, initial)?;
                 }
             }
             _ => {
-                let slots = self.constant(constant)?;
+                let folded = self.folded(constant)?;
                 for leaf in self.shape(data.ty)?.leaves() {
-                    write_leaf(&leaf, &slots, memories, &mut |at, new| {
-                        put(offset + at, new)
-                    });
+                    initial.write_leaf(&leaf, &folded, offset, memories);
                 }
             }
         }
         Ok(())
-    }
-}
-
-/// Passes the bytes of a leaf to `put`, with their offset in the value. `slots` has the slots of the whole value.
-pub(crate) fn write_leaf(
-    leaf: &crate::code::Leaf,
-    slots: &[u64],
-    memories: &Memories<'_>,
-    put: &mut dyn FnMut(u64, &[u8]),
-) {
-    let (words, width) = (leaf.elem.words() as usize, leaf.elem.bytes() as usize);
-    let lanes = slots.get(leaf.slot as usize..).unwrap_or_default();
-    if let Elem::Int(bits) = leaf.elem
-        && bits % 8 != 0
-        && leaf.lanes > 1
-    {
-        // Packed lanes.
-        let mut packed = vec![0u8; (bits as usize * leaf.lanes as usize).div_ceil(8)];
-        for (lane, words) in lanes.chunks(words).take(leaf.lanes as usize).enumerate() {
-            for bit in 0..bits as usize {
-                let place = lane * bits as usize + bit;
-                let set = words
-                    .get(bit / 64)
-                    .is_some_and(|word| word >> (bit % 64) & 1 == 1);
-                if let Some(byte) = packed.get_mut(place / 8) {
-                    *byte |= u8::from(set) << (place % 8);
-                }
-            }
-        }
-        put(leaf.offset, &packed);
-        return;
-    }
-    for (lane, words) in lanes.chunks(words).take(leaf.lanes as usize).enumerate() {
-        let mut bytes: Vec<u8> = words
-            .iter()
-            .map(|&word| match leaf.elem {
-                Elem::Pointer32 => memories.narrow(word),
-                _ => word,
-            })
-            .flat_map(u64::to_le_bytes)
-            .collect();
-        bytes.truncate(width);
-        put(leaf.offset + (lane * width) as u64, &bytes);
     }
 }
 

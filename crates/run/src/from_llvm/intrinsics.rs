@@ -13,7 +13,7 @@ use crate::emit::wide::Integers;
 /// Intrinsic functions that the machine ignores.
 #[rustfmt::skip]
 const WITHOUT_EFFECT: &[&str] = &[
-    "assume", "donothing",
+    "donothing",
     "experimental.noalias.scope.decl", "invariant.end", "lifetime.end", "lifetime.start", "prefetch",
     "sideeffect", "stackrestore", "var.annotation", "fake.use",
 ];
@@ -69,6 +69,13 @@ impl Lowerer<'_, '_> {
     ) -> Lowered<Option<Reg>> {
         let name = base_name(full);
         if WITHOUT_EFFECT.contains(&name) {
+            return Ok(None);
+        }
+        if name == "assume" {
+            if let Some(&condition) = arguments.first() {
+                let condition = self.operand(condition)?;
+                self.b.assume(condition.reg);
+            }
             return Ok(None);
         }
         if name == "invariant.start" || name == "stacksave" {

@@ -21,7 +21,6 @@ mod types;
 mod variables;
 mod vectors;
 
-pub(crate) use constants::write_leaf;
 pub(crate) use kernels::element_type;
 pub(crate) use operations::{Rows, greatest_index};
 
@@ -33,7 +32,7 @@ use transpire_llvm::ir::{
     Constant, DataLayout, Global, GlobalKind, Linkage, Module, Type, TypeKind,
 };
 
-use crate::code::{Function, Program, Shapes, Storage, Variable};
+use crate::code::{Folded, Function, Initial, Program, Shapes, Storage, Variable};
 use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
@@ -43,7 +42,7 @@ struct Context<'m> {
     module: &'m Module,
     layout: DataLayout,
     shapes: Shapes<Type>,
-    values: RefCell<FxHashMap<Constant, Vec<u64>>>,
+    values: RefCell<FxHashMap<Constant, Folded>>,
     /// The addresses of variables and functions.
     addresses: FxHashMap<Global, u64>,
     /// The built-in variables, in the order of their addresses.
@@ -157,7 +156,7 @@ impl Context<'_> {
                         name: name.into_owned(),
                         size,
                         constant: variable.constant || space == Some(2),
-                        bytes: Vec::new(),
+                        initial: Initial::default(),
                     });
                 }
                 // No module defines it, so its address is null.

@@ -263,15 +263,13 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             return Ok(Operand::new(reg, Shape::Lanes(self.context.pointer(), 1)));
         }
         if let Some(constant) = self.context.constants.get(&value) {
-            let slots = constant
-                .slots
-                .as_ref()
-                .ok_or("a constant that is too large")?;
+            let folded = constant.folded.as_ref();
+            let folded = folded.ok_or("a constant that is too large")?;
             let shape = self.context.shape(constant.ty)?;
-            if slots.len() != shape.slots() as usize {
+            if folded.slots.len() != shape.slots() as usize {
                 return Err("a constant that does not fit its type".into());
             }
-            let reg = self.b.partial_constant(slots, &constant.undefined)?;
+            let reg = self.b.folded(folded)?;
             return Ok(Operand {
                 reg,
                 shape,
@@ -496,7 +494,6 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             S::LifetimeStart
             | S::LifetimeStop
             | S::RestoreMemoryINTEL
-            | S::AssumeTrueKHR
             | S::Nop
             | S::LoopMerge
             | S::SelectionMerge
@@ -504,6 +501,10 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             | S::FunctionEnd
             | S::ControlBarrierArriveINTEL => {}
             S::LoopControlINTEL => {}
+            S::AssumeTrueKHR => {
+                let condition = self.register(id(words, 0)?)?;
+                self.b.assume(condition);
+            }
             S::ControlBarrierWaitINTEL => {
                 let scope = id(words, 0)
                     .ok()

@@ -8,13 +8,12 @@ use super::body::Lowerer;
 use super::types::Type;
 use super::{Constant, Context, Specialization, need};
 use crate::build::Lowered;
-use crate::code::{Elem, Program};
+use crate::code::{Elem, Folded, Initial, Program};
 use crate::error::{Error, Result};
-use crate::from_llvm::write_leaf;
 use crate::images::Sampler;
 use crate::machine::arithmetic::mask;
+use crate::machine::function_address;
 use crate::machine::memory::{Buffer, Memories, Private};
-use crate::machine::{function_address, pure};
 
 impl Context<'_> {
     /// Adds the constant of an instruction, and ignores other instructions.
@@ -29,122 +28,101 @@ impl Context<'_> {
         };
         let chosen = || self.chosen(id, specialization);
         let unsupported = |what: String| Error::unsupported(format!("constant {id}: {what}"));
-        let slots = match op {
-            Op::ConstantTrue => Some(vec![1]),
-            Op::ConstantFalse => Some(vec![0]),
-            Op::SpecConstantTrue => Some(vec![u64::from(chosen().is_none_or(|value| value != 0))]),
-            Op::SpecConstantFalse => {
-                Some(vec![u64::from(chosen().is_some_and(|value| value != 0))])
-            }
+        let boolean = |value: bool| Some(Folded::of(vec![u64::from(value)]));
+        let mut is_undefined = false;
+        let folded = match op {
+            Op::ConstantTrue => boolean(true),
+            Op::ConstantFalse => boolean(false),
+            Op::SpecConstantTrue => boolean(chosen().is_none_or(|value| value != 0)),
+            Op::SpecConstantFalse => boolean(chosen().is_some_and(|value| value != 0)),
             Op::Constant | Op::SpecConstant => {
                 let (elem, _) = self
                     .lanes(ty)
                     .ok_or_else(|| Error::malformed("a constant of no number"))?;
                 let chosen = (op == Op::SpecConstant).then(chosen).flatten();
-                Some(number(elem, instruction.operand_words(), chosen))
+                let slots = number(elem, instruction.operand_words(), chosen);
+                Some(Folded::of(slots))
             }
-            Op::ConstantNull | Op::Undef | Op::PoisonKHR => self
-                .shape(ty)
-                .ok()
-                .map(|shape| vec![0; shape.slots() as usize]),
+            Op::ConstantNull | Op::Undef | Op::PoisonKHR => {
+                let count = { self.shape(ty).ok() }.map(|shape| shape.slots() as usize);
+                let bits = if op == Op::ConstantNull { 0 } else { u64::MAX };
+                is_undefined = bits != 0;
+                count.map(|count| Folded::new(vec![0; count], vec![bits; count]))
+            }
             Op::ConstantComposite
             | Op::SpecConstantComposite
             | Op::ConstantCompositeContinuedINTEL => {
-                let mut slots = Vec::new();
+                let mut folded = Folded::default();
                 for &word in instruction.operand_words() {
                     let part = Id::new(word).and_then(|id| self.constants.get(&id));
-                    let part = part.and_then(|part| part.slots.as_ref());
-                    slots.extend(part.ok_or_else(|| {
+                    let part = part.and_then(|part| part.folded.as_ref());
+                    folded.extend(part.ok_or_else(|| {
                         Error::malformed(format!("constant {id}: a part that is no constant"))
                     })?);
-                    if slots.len() > crate::code::MAX_SLOTS as usize {
+                    if folded.slots.len() > crate::code::MAX_SLOTS as usize {
                         return Err(unsupported("too many elements".into()));
                     }
                 }
                 let count = self.shape(ty).map_err(unsupported)?.slots();
-                if slots.len() != count as usize {
+                if folded.slots.len() != count as usize {
                     return Err(Error::malformed(format!(
                         "constant {id} does not fit its type"
                     )));
                 }
-                Some(slots)
+                Some(folded)
             }
             Op::ConstantCompositeReplicateEXT | Op::SpecConstantCompositeReplicateEXT => {
                 let part = instruction.id(3).and_then(|id| self.constants.get(&id));
-                let part = part.and_then(|part| part.slots.as_ref());
+                let part = part.and_then(|part| part.folded.as_ref());
                 let count = self.shape(ty).map_err(unsupported)?.slots() as usize;
-                let part = part.filter(|part| !part.is_empty() && count.is_multiple_of(part.len()));
+                let fits = |slots: &[u64]| !slots.is_empty() && count.is_multiple_of(slots.len());
+                let part = part.filter(|part| fits(&part.slots));
                 let part = part.ok_or_else(|| {
                     Error::malformed(format!("constant {id}: a part that does not fit"))
                 })?;
-                Some(part.repeat(count / part.len()))
+                Some(part.repeat(count / part.slots.len()))
             }
             Op::SpecConstantDataKHR if chosen().is_some() => {
                 return Err(unsupported("a value for the data of an array".into()));
             }
-            Op::ConstantDataKHR | Op::SpecConstantDataKHR => Some(
-                self.data(ty, instruction.operand_words())
-                    .map_err(unsupported)?,
-            ),
+            Op::ConstantDataKHR | Op::SpecConstantDataKHR => {
+                let data = self.data(ty, instruction.operand_words());
+                Some(Folded::of(data.map_err(unsupported)?))
+            }
             Op::ConstantSampler => {
                 let [addressing, normalized, filter, ..] = *instruction.operand_words() else {
                     return Err(Error::malformed(format!(
                         "constant {id}: a sampler without modes"
                     )));
                 };
-                Some(vec![Sampler::bits_of_spirv(addressing, normalized, filter)])
+                let bits = Sampler::bits_of_spirv(addressing, normalized, filter);
+                Some(Folded::of(vec![bits]))
             }
             Op::ConstantFunctionPointerINTEL => {
                 let function = instruction.id(3).and_then(|id| {
                     let defined = self.numbers.get(&id);
                     defined.or_else(|| self.declared.get(&id))
                 });
-                function.map(|&function| vec![function_address(function)])
+                function.map(|&function| Folded::of(vec![function_address(function)]))
             }
             Op::SpecConstantOp => {
                 let words = instruction.operand_words();
-                let slots = self.operation(ty, words).map_err(unsupported)?;
-                Some(slots)
+                Some(self.operation(ty, words).map_err(unsupported)?)
             }
             // A function that uses another constant fails when it reaches the use.
             _ => return Ok(()),
         };
         self.budget = self
             .budget
-            .checked_sub(slots.as_ref().map_or(0, Vec::len))
+            .checked_sub(folded.as_ref().map_or(0, |folded| folded.slots.len()))
             .ok_or_else(|| Error::unsupported("a module with too many constants"))?;
         let constant = Constant {
             ty,
-            undefined: self.undefined(op, instruction, slots.as_deref().unwrap_or_default()),
-            slots,
+            is_undefined: is_undefined || folded.as_ref().is_some_and(Folded::is_undefined),
+            folded,
         };
         self.constants.insert(id, constant);
         Ok(())
-    }
-
-    /// Returns the ranges of undefined slots of the constant of an instruction, which has these slots.
-    fn undefined(&self, op: Op, instruction: Instruction<'_>, slots: &[u64]) -> Vec<(u32, u32)> {
-        let count = slots.len() as u32;
-        let parts = match op {
-            Op::Undef | Op::PoisonKHR if count > 0 => return vec![(0, count)],
-            Op::ConstantComposite
-            | Op::SpecConstantComposite
-            | Op::ConstantCompositeContinuedINTEL => instruction.operand_words(),
-            _ => return Vec::new(),
-        };
-        let (mut found, mut next): (Vec<(u32, u32)>, u32) = (Vec::new(), 0);
-        for &word in parts {
-            let part = Id::new(word).and_then(|id| self.constants.get(&id));
-            let Some(part) = part else { continue };
-            for &(first, count) in &part.undefined {
-                match found.last_mut() {
-                    Some((start, length)) if *start + *length == next + first => *length += count,
-                    _ => found.push((next + first, count)),
-                }
-            }
-            next += part.slots.as_ref().map_or(0, Vec::len) as u32;
-        }
-        found
     }
 
     /// Returns the value that replaces the default of the specialization constant `id`, if any.
@@ -174,7 +152,7 @@ impl Context<'_> {
     }
 
     /// Evaluates `OpSpecConstantOp` by the register code of the instruction. `words` are the opcode and the operands.
-    fn operation(&self, ty: Id, words: &[u32]) -> Lowered<Vec<u64>> {
+    fn operation(&self, ty: Id, words: &[u32]) -> Lowered<Folded> {
         let (&op, operands) = words
             .split_first()
             .ok_or("an operation without an opcode")?;
@@ -187,23 +165,21 @@ impl Context<'_> {
         if !lowerer.b.code.is_within_frame() {
             return Err("an operation on values of other types".into());
         }
-        let mut frame = std::mem::take(&mut lowerer.b.code.frame);
-        for op in &lowerer.b.code.ops {
-            pure::execute(&lowerer.b.code, &mut frame, op);
-        }
-        let slots = frame.get(reg as usize..(reg + shape.slots()) as usize);
-        slots
-            .map(<[u64]>::to_vec)
-            .ok_or_else(|| "an operation of this kind".into())
+        let folded = lowerer.b.evaluate(reg, shape.slots());
+        folded.ok_or_else(|| "an operation of this kind".into())
     }
 
-    /// Returns the bytes of the initial value of a variable. A null value that is too large for registers has none.
-    pub(super) fn bytes(&self, id: Id, program: &Program) -> Result<Vec<u8>> {
+    /// Returns the initial value of a variable of this size.
+    pub(super) fn initial(&self, id: Id, size: u64, program: &Program) -> Result<Initial> {
         let constant = self.constants.get(&id);
         let constant = constant
             .ok_or_else(|| Error::malformed(format!("the initial value {id} is no constant")))?;
-        let Some(slots) = &constant.slots else {
-            return Ok(Vec::new());
+        let mut initial = Initial::default();
+        let Some(folded) = &constant.folded else {
+            if constant.is_undefined {
+                initial.mark(0, size, 0xff);
+            }
+            return Ok(initial);
         };
         let buffers: Vec<Buffer> = match self.is_narrow {
             true => program
@@ -223,24 +199,16 @@ impl Context<'_> {
             wrap: false,
         };
         let shape = self.shape(constant.ty).map_err(Error::unsupported)?;
-        let mut bytes = Vec::new();
         for leaf in shape.leaves() {
-            write_leaf(&leaf, slots, &memories, &mut |at, new| {
-                let end = at as usize + new.len();
-                if bytes.len() < end {
-                    bytes.resize(end, 0);
-                }
-                if let Some(to) = bytes.get_mut(at as usize..end) {
-                    to.copy_from_slice(new);
-                }
-            });
+            initial.write_leaf(&leaf, folded, 0, &memories);
         }
-        Ok(bytes)
+        initial.bytes.truncate(size as usize);
+        Ok(initial)
     }
 
     /// Returns the value of a constant with one slot, or `None` for other constants.
     pub(super) fn number(&self, id: Id) -> Option<u64> {
-        match self.constants.get(&id)?.slots.as_deref()? {
+        match self.constants.get(&id)?.slots()? {
             [value] => Some(*value),
             _ => None,
         }

@@ -17,7 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
-use crate::code::{Function, Program, Shapes, Storage, Variable};
+use crate::code::{Folded, Function, Initial, Program, Shapes, Storage, Variable};
 use crate::error::{Error, Result};
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 use types::{Layout, Type};
@@ -30,17 +30,15 @@ pub type Specialization = [(u32, u64)];
 struct Constant {
     /// The id of its type.
     ty: Id,
-    /// Its slots, or `None` for a null value that is too large for registers.
-    slots: Option<Vec<u64>>,
-    /// The ranges of undefined slots: the first slot, and the number of slots.
-    undefined: Vec<(u32, u32)>,
+    /// Its slots, or `None` for a null or an undefined value that is too large for registers.
+    folded: Option<Folded>,
+    /// Whether its whole value is undefined.
+    is_undefined: bool,
 }
 
 impl Constant {
-    /// Returns whether the whole value is undefined.
-    fn is_undefined(&self) -> bool {
-        let count = self.slots.as_ref().map_or(0, Vec::len);
-        count > 0 && self.undefined == [(0, count as u32)]
+    fn slots(&self) -> Option<&[u64]> {
+        self.folded.as_ref().map(|folded| folded.slots.as_slice())
     }
 }
 
@@ -279,10 +277,10 @@ impl<'m> Context<'m> {
         }
         // Addresses in initial values depend on the sizes of all variables, so the values follow the variables.
         for (number, initializer) in initial {
-            let bytes = self.bytes(initializer, program)?;
+            let size = program.variables.get(number).map_or(0, |it| it.size);
+            let initial = self.initial(initializer, size, program)?;
             if let Some(variable) = program.variables.get_mut(number) {
-                variable.bytes = bytes;
-                variable.bytes.truncate(variable.size as usize);
+                variable.initial = initial;
             }
         }
         Ok(())
@@ -301,8 +299,8 @@ impl<'m> Context<'m> {
         let handle = handle.ok_or_else(|| Error::unsupported("a module with too many pipes"))?;
         let constant = Constant {
             ty,
-            slots: Some(vec![handle]),
-            undefined: Vec::new(),
+            folded: Some(Folded::of(vec![handle])),
+            is_undefined: false,
         };
         self.constants.insert(id, constant);
         Ok(())
@@ -358,16 +356,15 @@ impl<'m> Context<'m> {
             name,
             size,
             constant,
-            bytes: Vec::new(),
+            initial: Initial::default(),
         });
         if let (Kind::Global, Some(initializer)) = (kind, initializer) {
             initial.push((number, initializer));
         }
-        let slots = Some(vec![address(kind, number as u32)]);
         let constant = Constant {
             ty,
-            slots,
-            undefined: Vec::new(),
+            folded: Some(Folded::of(vec![address(kind, number as u32)])),
+            is_undefined: false,
         };
         self.constants.insert(id, constant);
         Ok(())

@@ -242,7 +242,7 @@ impl Lowerer<'_, '_> {
         let is_plain =
             indexes.is_empty() && expression.is_some_and(|it| it.words().len() == WITHOUT_OPERANDS);
         let constant = self.context.constants.get(&place);
-        let is_undefined = constant.is_some_and(super::Constant::is_undefined);
+        let is_undefined = constant.is_some_and(|constant| constant.is_undefined);
         let is_known = is_plain && self.is_defined(place) && !is_undefined;
         match (shape, self.operand(place)) {
             (Ok(shape), Ok(operand)) if is_known => {

@@ -84,7 +84,7 @@ impl Context<'_> {
             },
             Op::TypeArray => {
                 let length = self.constants.get(&need(instruction.id(3))?);
-                let length = length.and_then(|length| length.slots.as_ref()?.first().copied());
+                let length = length.and_then(|length| length.slots()?.first().copied());
                 Type::Array {
                     element: need(instruction.id(2))?,
                     length: length.ok_or_else(|| Error::malformed("an array without a length"))?,

@@ -377,12 +377,27 @@ impl<'p> Machine<'p> {
         for variable in &program.variables {
             machine.add(
                 &variable.name,
-                &variable.bytes,
+                &variable.initial.bytes,
                 variable.size,
                 variable.constant,
             )?;
         }
+        machine.mark_variables()?;
         Ok(machine)
+    }
+
+    /// Marks the undefined bits of the initial values of variables.
+    fn mark_variables(&mut self) -> Result<()> {
+        for (number, variable) in self.program.variables.iter().enumerate() {
+            if !variable.initial.undefined.is_empty() {
+                self.charge(variable.size)?;
+                self.undefined.resize_with(number + 1, Vec::new);
+                if let Some(bits) = self.undefined.get_mut(number) {
+                    *bits = variable.initial.undefined_bits(variable.size);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Counts bytes of the machine's memory. Returns an error if the machine takes more than the default limit.
@@ -591,9 +606,10 @@ impl<'p> Machine<'p> {
             self.global_bytes = self.global_bytes.saturating_add(variable.size);
             // Constant variables never change.
             if !variable.constant {
-                buffer.refill(&variable.bytes);
+                buffer.refill(&variable.initial.bytes);
             }
         }
+        self.mark_variables()?;
         self.add_own_pipes()
     }
 
