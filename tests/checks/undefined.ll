@@ -27,7 +27,7 @@ no:
 define spir_kernel void @bad_poison_result(ptr addrspace(1) %p, ptr addrspace(3) %l, i32 %n) {
   %i = call spir_func i64 @_Z13get_global_idj(i32 0)
   %to = getelementptr i32, ptr addrspace(1) %p, i64 %i
-  %x = mul i32 %n, poison
+  %x = sub i32 %n, poison
   store i32 %x, ptr addrspace(1) %to
   ret void
 }

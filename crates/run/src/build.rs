@@ -1,14 +1,15 @@
 //! The builder of a function's code, which both front ends use.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use crate::ErrorKind;
 use crate::checks;
 use crate::code::{
-    Code, Conversion, Elem, Facts, Folded, IntOp, List, Op, Origin, Reg, Rounding, Shape, Sign,
-    VariablePlace, VariableRecord, wrap,
+    Code, Conversion, Elem, Facts, Folded, IntOp, List, Op, Origin, Padding, Reg, Rounding, Shape,
+    Sign, VariablePlace, VariableRecord, wrap,
 };
 use crate::emit::wide::Integers;
 use crate::machine::pure;
@@ -136,6 +137,9 @@ impl Builder {
         if let Some(slots) = self.code.frame.get_mut(reg as usize..) {
             slots.copy_from_slice(words);
         }
+        if constant.is_poison {
+            self.facts.wrap |= wrap::POISONED;
+        }
         let mut next = reg;
         for bits in constant.undefined.chunk_by(|one, other| one == other) {
             let count = bits.len() as u32;
@@ -240,6 +244,21 @@ impl Builder {
         if let Some(Op::Branch { then, .. }) = self.code.ops.get_mut(number as usize) {
             *then = next;
         }
+    }
+
+    /// Emits the allocation of `count` private objects of this size. Returns the register of the address.
+    pub(crate) fn allocate(
+        &mut self,
+        count: Reg,
+        size: u64,
+        padding: Option<Arc<Padding>>,
+    ) -> Lowered<Reg> {
+        let dst = self.register(1)?;
+        if let Some(padding) = padding {
+            self.code.paddings.push((self.next(), padding));
+        }
+        self.push(Op::Allocate { dst, count, size });
+        Ok(dst)
     }
 
     /// Emits a test of an assumption, for checks.

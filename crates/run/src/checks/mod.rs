@@ -38,7 +38,7 @@ pub(crate) use validity::{fill, propagate};
 use validity::{put, value};
 
 use crate::builtins::group::Given;
-use crate::code::{Code, Facts, GroupOp, Level as GroupLevel, MemoryScope, Op, Reg, wrap};
+use crate::code::{Code, Facts, GroupOp, Level as GroupLevel, MemoryScope, Op, Padding, Reg, wrap};
 use crate::error::Error;
 use crate::machine::memory::{Local, Memories, Private};
 use crate::machine::watch::{At, Watch, accesses};
@@ -171,6 +171,8 @@ struct ItemState {
     frames: Vec<FrameState>,
     /// The masks of the undefined bits of its private objects.
     private: Vec<Vec<u8>>,
+    /// The padding of its private objects. Further objects have none.
+    paddings: Vec<Option<Arc<Padding>>>,
     /// The accesses of others that atomic operations have made known to it.
     acquired: [Learned; 2],
     /// The accesses that become known to it at its next fence.
@@ -390,6 +392,7 @@ impl ItemState {
         let result = result.unwrap_or_default().to_vec();
         self.shadow.truncate(frame.base);
         self.private.truncate(frame.mark);
+        self.paddings.truncate(frame.mark);
         for (slot, undefined) in (frame.result..).zip(result) {
             put(self.frame(), slot, undefined);
         }

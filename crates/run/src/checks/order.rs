@@ -49,7 +49,7 @@ pub(super) struct Order {
 enum Fenced {
     #[default]
     Nothing,
-    /// All that a barrier has ordered.
+    /// All accesses that a barrier has ordered.
     Known,
     Set(Known),
 }
@@ -88,7 +88,7 @@ impl Order {
         if is_release {
             self.fenced[space] = Fenced::Known;
         } else {
-            // What an earlier barrier releases stays the same.
+            // A later barrier does not change the accesses that an earlier one releases.
             self.fenced(space, nodes);
         }
         self.known[space].append(&mut set, nodes);
@@ -199,7 +199,7 @@ impl Source {
 pub(super) struct Pending {
     /// The accesses that a fence has found before.
     sets: FxHashMap<Source, Sets>,
-    /// The accesses of the sequences of operations. Those of a later operation include those of an earlier one.
+    /// The accesses of each sequence of operations. A later operation includes the accesses of earlier ones.
     sequences: FxHashMap<(u64, Source), (Sets, Counted)>,
 }
 

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use super::validity::{any, value};
 use super::{Checker, ItemState};
-use crate::code::{AtomicOp, Conversion, Elem, IntOp, Op, Reg, Sign};
+use crate::code::{AtomicOp, Conversion, Elem, IntOp, Op, Padding, Reg, Sign, Variable};
 use crate::machine::arithmetic::mask;
 use crate::machine::memory::{Kind, Memories, region, split};
 use crate::machine::watch::{At, accesses};
@@ -18,13 +19,15 @@ const MOST: usize = 1 << 16;
 /// The number of origins from which on a place has one for each work-item, instead of one for each address.
 const MANY: usize = MOST / 2;
 /// The number that stands for an unknown origin of lanes that are only written back.
-const WRITTEN_BACK: u32 = MASKED - 1;
+const WRITTEN_BACK: u32 = PADDING - 1;
 /// The number that stands for another unknown origin.
-const UNKNOWN: u32 = MASKED - 2;
+const UNKNOWN: u32 = PADDING - 2;
 /// The bit of a number for a value that is not the value of the read itself, but computed from it.
 const COMPUTED: u32 = 1 << 31;
 /// The bit of a number for a value in which defined bits have replaced some bits of the read.
 const MASKED: u32 = 1 << 30;
+/// The bit of a number for a value that was only read from the padding of a structure.
+const PADDING: u32 = 1 << 29;
 /// The number that stands for the work-item of an object that all work-items share.
 const SHARED: u32 = u32::MAX;
 
@@ -115,6 +118,13 @@ impl Origins {
         }
     }
 
+    /// Returns whether the undefined value that is stored at an address was only read from padding.
+    pub(super) fn is_padding(&self, at: &At<'_>, address: u64) -> bool {
+        let values = self.stored.get(&Self::object(at, address));
+        let origin = values.and_then(|values| values.get(&address));
+        origin.is_some_and(|origin| origin & (COMPUTED | MASKED | PADDING) == PADDING)
+    }
+
     /// Forgets the values of an object, because its address becomes the address of another one.
     pub(super) fn forget(&mut self, at: &At<'_>, address: u64) {
         if self.count > 0 {
@@ -140,6 +150,23 @@ impl ItemState {
     pub(super) fn is_part(&self, reg: Reg, widths: &[u32]) -> bool {
         let origin = self.origin_of(reg, widths.len() as u64);
         origin & (COMPUTED | MASKED) == 0 && origin != 0 && self.has_defined_bits(reg, widths)
+    }
+
+    /// Returns whether an undefined value was only read from the padding of a structure, to copy it.
+    pub(super) fn is_padding(&self, reg: Reg, widths: &[u32]) -> bool {
+        let origin = self.origin_of(reg, widths.len() as u64);
+        origin & (COMPUTED | MASKED | PADDING) == PADDING
+    }
+
+    /// Records the padding of the private object that an operation is about to add.
+    pub(super) fn set_padding(&mut self, at: &At<'_>) {
+        let paddings = &at.code.paddings;
+        let number = at.operation as u32;
+        let found = paddings.binary_search_by_key(&number, |padding| padding.0);
+        if let Some((_, padding)) = found.ok().and_then(|found| paddings.get(found)) {
+            self.paddings.resize(self.private.len(), None);
+            self.paddings.push(Some(padding.clone()));
+        }
     }
 
     fn has_defined_bits(&self, reg: Reg, widths: &[u32]) -> bool {
@@ -194,6 +221,24 @@ fn select(
         _ => vec![unknown | COMPUTED; slots as usize],
     };
     found.moved.extend((dst..).zip(origins));
+}
+
+/// Returns whether all of `size` bytes at an address are padding of a structure.
+pub(super) fn is_padding(
+    private: &[Option<Arc<Padding>>],
+    at: &At<'_>,
+    address: u64,
+    size: u64,
+) -> bool {
+    let (kind, object, offset) = split(address);
+    let variable = |list: &[Variable]| list.get(object).and_then(|it| it.padding.clone());
+    let padding = match kind {
+        1 => variable(&at.program.variables),
+        2 => variable(&at.program.locals),
+        3 => private.get(object).cloned().flatten(),
+        _ => None,
+    };
+    padding.is_some_and(|padding| padding.covers(offset, size))
 }
 
 /// Returns the widths in bits of the slots of a number.
@@ -280,7 +325,7 @@ impl Checker {
 
     /// Returns the origin with a number, or `None` if it is not known.
     pub(super) fn origin_number(&self, number: u32) -> Option<Origin> {
-        let number = (number & !(COMPUTED | MASKED)).checked_sub(1)?;
+        let number = (number & !(COMPUTED | MASKED | PADDING)).checked_sub(1)?;
         self.origins.list.get(number as usize).copied()
     }
 
@@ -415,7 +460,11 @@ impl Checker {
                 let origin = match is_undefined(item, dst, count) {
                     true => {
                         let address = value(at.slots, address).wrapping_add(offset.into());
-                        self.read(at, address)
+                        let size = u64::from(elem.bytes()) * u64::from(lanes);
+                        match is_padding(&item.paddings, at, address, size) {
+                            true => self.read(at, address) | PADDING,
+                            false => self.read(at, address),
+                        }
                     }
                     false if item.origins.is_empty() => return,
                     false => 0,
@@ -471,10 +520,31 @@ impl Checker {
                 }
             }),
         }
-        if !matches!(op, Op::Load { .. } | Op::Store { .. }) && self.origins.count > 0 {
+        let is_copy = matches!(op, Op::MemoryCopy { .. });
+        let is_stored = !is_copy && !matches!(op, Op::Load { .. } | Op::Store { .. });
+        if is_copy || is_stored && self.origins.count > 0 {
+            let mut source = None;
             let Ok(()) = accesses(at, op, memories, |access| {
-                if access.write {
-                    self.origins.store(at, access.address, access.size, 0);
+                if !access.write {
+                    source = Some(access.address);
+                    return Ok::<(), Infallible>(());
+                }
+                // Each element of a copy is read and then written.
+                let origin = { source.take() }.filter(|from| {
+                    is_copy && {
+                        self.origins.is_padding(at, *from)
+                            || is_padding(&item.paddings, at, *from, access.size)
+                    }
+                });
+                match origin {
+                    Some(from) => {
+                        let origin = self.read(at, from) | PADDING;
+                        self.origins.store(at, access.address, access.size, origin);
+                    }
+                    None if self.origins.count > 0 => {
+                        self.origins.store(at, access.address, access.size, 0);
+                    }
+                    None => {}
                 }
                 Ok::<(), Infallible>(())
             });

@@ -293,7 +293,7 @@ impl ItemState {
 }
 
 /// Returns whether an operation only computes registers from registers.
-fn is_pure(op: &Op) -> bool {
+pub(super) fn is_pure(op: &Op) -> bool {
     matches!(
         op,
         Op::Int { .. }

@@ -3,7 +3,8 @@
 use std::convert::Infallible;
 
 use super::findings::Raw;
-use super::origins::{Origin, widths};
+use super::origins::{Origin, is_padding, widths};
+use super::poison::is_pure;
 use super::validity::{self, any, fill, put, value};
 use super::{Check, Checker, ItemState, LocalState};
 use crate::code::{AtomicOp, Elem, IntOp, Op, Reg, wrap};
@@ -166,7 +167,10 @@ impl Checker {
             if any(item.current(), reg, words) {
                 let bytes = u64::from(elem.bytes()) * u64::from(lane);
                 let to = address.wrapping_add(bytes);
-                match item.is_part(reg, &widths) || self.is_update(item, reg, &widths, to) {
+                let is_kept = item.is_part(reg, &widths)
+                    || item.is_padding(reg, &widths)
+                    || self.is_update(item, reg, &widths, to);
+                match is_kept {
                     true => has_part = true,
                     false => found.push((reg, words)),
                 }
@@ -217,6 +221,7 @@ impl Checker {
             locals: &mut self.locals,
             private: &mut item.private,
         };
+        let (origins, paddings) = (&self.origins, &item.paddings);
         let (mut source, mut result, mut part) = (None, None, None);
         let Ok(()) = accesses(at, op, memories, |access| {
             // Each element is read and then written.
@@ -230,7 +235,9 @@ impl Checker {
                 let to = memory.bits(access.address, access.size);
                 let is_new = to.is_none_or(|bits| bits.iter().any(|byte| *byte != 0xff));
                 let bits = memory.bits(from, access.size).unwrap_or_default();
-                if is_new && is_result(bits) {
+                let is_padding =
+                    || origins.is_padding(at, from) || is_padding(paddings, at, from, access.size);
+                if is_new && is_result(bits) && !is_padding() {
                     bits.fill(0);
                     result = result.or(Some(from));
                 } else if bits.iter().any(|byte| *byte != 0) {
@@ -368,6 +375,13 @@ impl Checker {
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
         }
+        if facts.is_some_and(|facts| facts.wrap & wrap::POISONED != 0) && is_pure(op) {
+            at.code.ranges(op, &mut |reg, slots, is_result| {
+                if is_result {
+                    fill(shadow, reg, slots as u32, u64::MAX);
+                }
+            });
+        }
         self.move_origins(item, at, op, &operands, memories);
         if let Op::Allocate { .. } | Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } =
             op
@@ -386,6 +400,7 @@ impl Checker {
                 let size = get(count).saturating_mul(size);
                 let size = if size > at.private_bytes { 0 } else { size };
                 self.origins.forget(at, next_object(item));
+                item.set_padding(at);
                 item.private
                     .push(vec![0xff; size.min(MOST_COPIED) as usize]);
             }

@@ -9,6 +9,8 @@ pub(crate) struct Folded {
     pub(crate) slots: Vec<u64>,
     /// The undefined bits of the slots, or nothing if all of them are defined.
     pub(crate) undefined: Vec<u64>,
+    /// Whether the whole value is poison.
+    pub(crate) is_poison: bool,
 }
 
 impl Folded {
@@ -16,7 +18,19 @@ impl Folded {
         if undefined.iter().all(|bits| *bits == 0) {
             undefined.clear();
         }
-        Self { slots, undefined }
+        Self {
+            slots,
+            undefined,
+            is_poison: false,
+        }
+    }
+
+    /// Returns an undefined value or poison of `count` slots.
+    pub(crate) fn undefined(count: usize, is_poison: bool) -> Self {
+        Self {
+            is_poison,
+            ..Self::new(vec![0; count], vec![u64::MAX; count])
+        }
     }
 
     /// Returns a defined constant.
@@ -46,6 +60,7 @@ impl Folded {
         Self {
             slots: self.slots.repeat(count),
             undefined: self.undefined.repeat(count),
+            is_poison: self.is_poison,
         }
     }
 }

@@ -15,6 +15,8 @@ mod ranges;
 mod shapes;
 mod write_backs;
 
+use std::sync::Arc;
+
 use transpire_spirv::grammar::{CLOp, Op as SpirvOp};
 
 use crate::ErrorKind;
@@ -25,7 +27,7 @@ pub(crate) use facts::{Facts, MemoryScope, Use, order, wrap};
 pub(crate) use folded::{Folded, Initial};
 pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
 pub(crate) use program::{Function, Storage, Variable};
-pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Parts, Shape, Shapes};
+pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Padding, Parts, Shape, Shapes};
 
 /// The index of a slot in a frame.
 pub(crate) type Reg = u32;
@@ -642,6 +644,8 @@ pub(crate) struct Code {
     /// For addresses of array elements, the index of the operation and the greatest index in the array. Sorted by
     /// operation.
     pub(crate) bounds: Vec<(u32, u64)>,
+    /// The padding of the objects that [`Op::Allocate`] creates, with the number of the operation.
+    pub(crate) paddings: Vec<(u32, Arc<Padding>)>,
     /// The places of source variables, in the order of operations.
     pub(crate) variables: Vec<VariableRecord>,
     /// The kind and the message of the error of each trap.

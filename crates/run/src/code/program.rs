@@ -1,6 +1,8 @@
 //! Programs: functions, kernels with their parameters, variables.
 
-use super::{Code, Elem, Initial, Shape};
+use std::sync::Arc;
+
+use super::{Code, Elem, Initial, Padding, Shape};
 use crate::Error;
 use crate::device::operation::pipe_handle;
 use crate::images::ImageParameter;
@@ -198,6 +200,7 @@ pub(crate) struct Variable {
     pub(crate) size: u64,
     pub(crate) constant: bool,
     pub(crate) initial: Initial,
+    pub(crate) padding: Option<Arc<Padding>>,
 }
 
 /// A pipe at program scope.

@@ -60,6 +60,55 @@ pub(crate) struct Leaf {
     pub(crate) offset: u64,
 }
 
+/// The bytes of a structure that are in none of its members.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Padding {
+    /// The size of the structure, which repeats in an array.
+    stride: u64,
+    /// The first byte and the number of bytes of each gap, in order.
+    gaps: Vec<(u64, u64)>,
+}
+
+impl Padding {
+    /// Returns the padding of a value of this shape and size, or `None` if it has none.
+    pub(crate) fn of(shape: &Shape, stride: u64) -> Option<Arc<Self>> {
+        /// The greatest number of slots of a structure whose padding is known.
+        const MOST: u32 = 1 << 10;
+        if shape.slots() > MOST {
+            return None;
+        }
+        let mut leaves = shape.leaves();
+        leaves.sort_by_key(|leaf| leaf.offset);
+        let (mut gaps, mut end) = (Vec::new(), 0);
+        for leaf in leaves {
+            if leaf.offset > end {
+                gaps.push((end, leaf.offset - end));
+            }
+            let size = u64::from(leaf.elem.bytes()) * u64::from(leaf.lanes);
+            end = end.max(leaf.offset.saturating_add(size));
+        }
+        if stride > end {
+            gaps.push((end, stride - end));
+        }
+        (!gaps.is_empty()).then(|| Arc::new(Self { stride, gaps }))
+    }
+
+    /// Returns whether all of `size` bytes from an offset are padding.
+    pub(crate) fn covers(&self, offset: u64, size: u64) -> bool {
+        let (mut at, end) = (offset, offset.saturating_add(size));
+        while at < end {
+            let inside = at % self.stride.max(1);
+            let number = self.gaps.partition_point(|gap| gap.0 <= inside);
+            let gap = number.checked_sub(1).and_then(|it| self.gaps.get(it));
+            match gap {
+                Some((first, count)) if inside < first + count => at += first + count - inside,
+                _ => return false,
+            }
+        }
+        true
+    }
+}
+
 /// The parts of a structure or an array, while its shape is built.
 pub(crate) struct Parts {
     leaves: Vec<Leaf>,

@@ -405,13 +405,8 @@ impl<'m> Lowerer<'_, 'm> {
             } => {
                 let size = self.context.allocated_size(*allocated)?;
                 let count = self.operand(*count)?;
-                let dst = self.b.register(1)?;
-                self.b.push(Op::Allocate {
-                    dst,
-                    count: count.reg,
-                    size,
-                });
-                Some(dst)
+                let padding = self.context.padding(*allocated);
+                Some(self.b.allocate(count.reg, size, padding)?)
             }
             K::Load {
                 pointer,

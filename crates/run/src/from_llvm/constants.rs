@@ -45,9 +45,8 @@ impl Context<'_> {
         let count = shape.slots() as usize;
         let slots = match &data.kind {
             ConstantKind::Null => vec![0; count],
-            ConstantKind::Undef | ConstantKind::Poison => {
-                return Ok(Folded::new(vec![0; count], vec![u64::MAX; count]));
-            }
+            ConstantKind::Undef => return Ok(Folded::undefined(count, false)),
+            ConstantKind::Poison => return Ok(Folded::undefined(count, true)),
             ConstantKind::Integer(value) | ConstantKind::Float(value) => vec![*value],
             ConstantKind::WideInteger(words) => {
                 let mut slots = words.to_vec();

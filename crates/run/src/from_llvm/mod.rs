@@ -157,6 +157,7 @@ impl Context<'_> {
                         size,
                         constant: variable.constant || space == Some(2),
                         initial: Initial::default(),
+                        padding: self.padding(value.value_type),
                     });
                 }
                 // No module defines it, so its address is null.

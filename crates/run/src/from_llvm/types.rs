@@ -1,10 +1,12 @@
 //! Computes the shapes of types.
 
+use std::sync::Arc;
+
 use transpire_llvm::ir::{Type, TypeKind};
 
 use super::Context;
 use crate::build::Lowered;
-use crate::code::{Elem, Shape};
+use crate::code::{Elem, Padding, Shape};
 
 impl Context<'_> {
     /// Returns the type of an address.
@@ -71,6 +73,14 @@ impl Context<'_> {
             }
             _ => Shape::Lanes(self.elem(ty).ok_or("a value of this type")?, 1),
         })
+    }
+
+    /// Returns the padding of a type, or of the elements of an array. Returns `None` if there is none.
+    pub(super) fn padding(&self, mut ty: Type) -> Option<Arc<Padding>> {
+        while let TypeKind::Array { element, .. } = self.module.types[ty] {
+            ty = element;
+        }
+        Padding::of(&self.shape(ty).ok()?, self.allocated_size(ty).ok()?)
     }
 
     /// Returns the type of an element of an aggregate, and the number of slots before it. Returns an error if there is

@@ -410,9 +410,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 
     fn allocate(&mut self, pointee: Id, count: Reg) -> Lowered<Reg> {
         let size = self.context.size(pointee)?;
-        let dst = self.b.register(1)?;
-        self.b.push(Op::Allocate { dst, count, size });
-        Ok(dst)
+        let padding = self.context.padding(pointee);
+        self.b.allocate(count, size, padding)
     }
 
     fn call(&mut self, op: S, shape: &Shape, words: &[u32]) -> Lowered<Reg> {

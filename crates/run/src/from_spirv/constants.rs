@@ -45,9 +45,11 @@ impl Context<'_> {
             }
             Op::ConstantNull | Op::Undef | Op::PoisonKHR => {
                 let count = { self.shape(ty).ok() }.map(|shape| shape.slots() as usize);
-                let bits = if op == Op::ConstantNull { 0 } else { u64::MAX };
-                is_undefined = bits != 0;
-                count.map(|count| Folded::new(vec![0; count], vec![bits; count]))
+                is_undefined = op != Op::ConstantNull;
+                count.map(|count| match is_undefined {
+                    true => Folded::undefined(count, op == Op::PoisonKHR),
+                    false => Folded::of(vec![0; count]),
+                })
             }
             Op::ConstantComposite
             | Op::SpecConstantComposite

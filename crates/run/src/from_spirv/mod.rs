@@ -340,6 +340,7 @@ impl<'m> Context<'m> {
             .get(&id)
             .cloned()
             .unwrap_or_else(|| id.to_string());
+        let padding = self.padding(pointee);
         let (list, kind, constant) = match storage {
             StorageClass::Workgroup => (&mut program.locals, Kind::Local, false),
             StorageClass::CrossWorkgroup => (&mut program.variables, Kind::Global, false),
@@ -357,6 +358,7 @@ impl<'m> Context<'m> {
             size,
             constant,
             initial: Initial::default(),
+            padding,
         });
         if let (Kind::Global, Some(initializer)) = (kind, initializer) {
             initial.push((number, initializer));

@@ -1,12 +1,14 @@
 //! Types: their shapes, and their layout in memory, which follows C.
 
+use std::sync::Arc;
+
 use transpire_opencl::{Access, Image};
 use transpire_spirv::grammar::{Decoration, Dim, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use super::{Context, need};
 use crate::build::Lowered;
-use crate::code::{Elem, MAX_SLOTS, Shape};
+use crate::code::{Elem, MAX_SLOTS, Padding, Shape};
 use crate::error::{Error, Result};
 use crate::images::ImageParameter;
 
@@ -218,6 +220,14 @@ impl Context<'_> {
         let layout = self.layouts.get(&ty);
         let layout = layout.filter(|layout| layout.size <= 1 << 48);
         Ok(layout.ok_or("a type without a size")?.size)
+    }
+
+    /// Returns the padding of a type, or of the elements of an array. Returns `None` if there is none.
+    pub(super) fn padding(&self, mut ty: Id) -> Option<Arc<Padding>> {
+        while let Some(Type::Array { element, .. }) = self.types.get(&ty) {
+            ty = *element;
+        }
+        Padding::of(&self.shape(ty).ok()?, self.size(ty).ok()?)
     }
 
     /// Returns the type of a member and its offset in bytes, or an error if there is no such member.
