@@ -520,6 +520,12 @@ impl Checker {
                 }
             }),
         }
+        self.move_stored(item, at, op, memories);
+    }
+
+    /// Sets the origins of the values in memory that an operation other than a load or a store writes. Only padding keeps
+    /// its origin in a copy.
+    fn move_stored(&mut self, item: &ItemState, at: &At<'_>, op: &Op, memories: &Memories<'_>) {
         let is_copy = matches!(op, Op::MemoryCopy { .. });
         let is_stored = !is_copy && !matches!(op, Op::Load { .. } | Op::Store { .. });
         if is_copy || is_stored && self.origins.count > 0 {

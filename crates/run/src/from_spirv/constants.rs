@@ -44,12 +44,9 @@ impl Context<'_> {
                 Some(Folded::of(slots))
             }
             Op::ConstantNull | Op::Undef | Op::PoisonKHR => {
-                let count = { self.shape(ty).ok() }.map(|shape| shape.slots() as usize);
                 is_undefined = op != Op::ConstantNull;
-                count.map(|count| match is_undefined {
-                    true => Folded::undefined(count, op == Op::PoisonKHR),
-                    false => Folded::of(vec![0; count]),
-                })
+                let count = { self.shape(ty).ok() }.map(|shape| shape.slots() as usize);
+                count.map(|count| without_operands(op, count))
             }
             Op::ConstantComposite
             | Op::SpecConstantComposite
@@ -222,6 +219,14 @@ impl Context<'_> {
             Some(Type::Function { result, parameters }) => Ok((*result, parameters)),
             _ => Err("a function of no type".into()),
         }
+    }
+}
+
+/// Returns a null, an undefined or a poison constant of `count` slots.
+fn without_operands(op: Op, count: usize) -> Folded {
+    match op {
+        Op::ConstantNull => Folded::of(vec![0; count]),
+        _ => Folded::undefined(count, op == Op::PoisonKHR),
     }
 }
 
