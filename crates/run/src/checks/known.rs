@@ -51,8 +51,8 @@ impl Nodes {
     }
 }
 
-/// The bytes of a node and its reference counts.
-const NODE: u64 = size_of::<Node>() as u64 + 16;
+/// The bytes of a node, its reference counts and the allocator's data.
+const NODE: u64 = size_of::<Node>() as u64 + 24;
 
 /// The estimated bytes of a set that waits to be merged. A table has up to two places for each entry.
 const WAITING: u64 = 2 * 48;

@@ -120,7 +120,7 @@ impl Order {
 }
 
 /// The estimated bytes of an address of a [`Table`].
-const ADDRESS: u64 = 192;
+const ADDRESS: u64 = 240;
 
 /// The estimated bytes of an entry of [`Released`].
 const ENTRY: u64 = 80;
