@@ -75,7 +75,7 @@ impl Context<'_> {
         })
     }
 
-    /// Returns the padding of a type, or of the elements of an array. Returns `None` if there is none.
+    /// Returns the padding of a type, or of the elements of an array. Returns `None` without padding.
     pub(super) fn padding(&self, mut ty: Type) -> Option<Arc<Padding>> {
         while let TypeKind::Array { element, .. } = self.module.types[ty] {
             ty = element;

@@ -222,7 +222,7 @@ impl Context<'_> {
         Ok(layout.ok_or("a type without a size")?.size)
     }
 
-    /// Returns the padding of a type, or of the elements of an array. Returns `None` if there is none.
+    /// Returns the padding of a type, or of the elements of an array. Returns `None` without padding.
     pub(super) fn padding(&self, mut ty: Id) -> Option<Arc<Padding>> {
         while let Some(Type::Array { element, .. }) = self.types.get(&ty) {
             ty = *element;
