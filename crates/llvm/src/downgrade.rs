@@ -81,6 +81,7 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
         check::types(&module, release)?;
         check::metadata(&module, release)?;
         check::instructions(&module, release)?;
+        intrinsics::check(&module, release)?;
     }
     if release.has(Feature::ModernInstructions) {
         if !address_spaces::has_bitcasts(&module) {
@@ -267,8 +268,8 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     })
 }
 
-/// Returns the instruction without anything that the release does not support, or `None` if nothing changes. A `freeze`
-/// or `fneg` to be replaced is returned unchanged.
+/// Returns the instruction without anything that the release does not support, or `None` if nothing changes. A `freeze`,
+/// `fneg` or empty `phi` to be replaced is returned unchanged.
 fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
         (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
@@ -341,6 +342,10 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
                 fast_math: FastMath::NONE,
             })
         }
+        // Replaced by an undefined value later, once the constant has been created.
+        K::Phi { values, .. } if values.is_empty() && !release.has(Feature::EmptyPhis) => {
+            Some(kind.clone())
+        }
         K::Phi {
             values,
             blocks,
@@ -412,6 +417,17 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
             flags: IntFlags::NONE,
             fast_math,
         };
+    }
+    // A block with such a phi is unreachable, and all its phis are empty.
+    if let K::Phi { values, .. } = &kind
+        && values.is_empty()
+        && !release.has(Feature::EmptyPhis)
+    {
+        let ty = body.instructions[inst].ty;
+        let bit = module.types.integer(1);
+        let condition = module.constants.intern(bit, ConstantKind::Integer(1));
+        let value = module.constants.intern(ty, ConstantKind::Undef).into();
+        kind = K::select(condition.into(), value, value);
     }
     body.instructions.edit(inst).kind = kind;
 }

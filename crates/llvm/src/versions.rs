@@ -119,6 +119,8 @@ pub enum Feature {
     /// `!DIGlobalVariable(…)` without `name:` in assembly. Bitcode allows this since LLVM 9.
     UnnamedVariablesInText,
     // 16
+    /// A `phi` without incoming values in assembly.
+    EmptyPhis,
     /// `memory(…)`
     MemoryAttribute,
     /// `target("…")`
@@ -205,6 +207,8 @@ pub enum Feature {
     IFuncMetadata,
     /// Files in debug information with an empty source text.
     EmptySources,
+    /// `sourceLanguageName: DW_LNAME_…` in place of `language: DW_LANG_…`.
+    LanguageNames,
     // 23
     /// Byte types such as `b8`, which preserve pointer provenance.
     ByteTypes,
@@ -260,13 +264,13 @@ pub static RELEASES: &[ReleaseRow] = &[
     ReleaseRow { name: "13",  last_attribute: 76,  added: &[F::AtomicAlignment, F::ArgLists, F::UnwindingAssembly, F::NegatedConstants, F::NoDeduplicate, F::FailureOrderings] },
     ReleaseRow { name: "14",  last_attribute: 78,  added: &[F::InAllocaTypes, F::AssemblyTypes, F::NoCfi, F::StringLocations, F::VectorAlignments] },
     ReleaseRow { name: "15",  last_attribute: 84,  added: &[F::OpaquePointers, F::UnwindTableKinds, F::AtomicFloatBounds, F::LeastFlag, F::UnnamedVariablesInText] },
-    ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
+    ReleaseRow { name: "16",  last_attribute: 86,  added: &[F::EmptyPhis, F::MemoryAttribute, F::TargetTypes, F::AllocaAddressSpace, F::AtomicWrap, F::AssignIds] },
     ReleaseRow { name: "17",  last_attribute: 87,  added: &[F::PoisonMask, F::DebugComparisons, F::RetainedImports] },
     ReleaseRow { name: "18",  last_attribute: 91,  added: &[F::OperandFlags, F::CodeModel] },
     ReleaseRow { name: "19",  last_attribute: 95,  added: &[F::DebugRecords, F::GepFlags, F::TruncFlags, F::SignedPointers, F::ThreeWayComparison, F::ExtractBits, F::ExpectedWeights, F::AtomicVectors, F::VectorRanges] },
     ReleaseRow { name: "20",  last_attribute: 101, added: &[F::Splat, F::SameSign, F::CastFastMath, F::AtomicSubtract] },
     ReleaseRow { name: "21",  last_attribute: 102, added: &[F::Captures, F::ErrnoMemory, F::AtomGroups, F::SizeNodes, F::AtomicMaximum, F::UncallableKernels] },
-    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::MaskedWithoutAlignment, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags, F::IFuncMetadata, F::EmptySources] },
+    ReleaseRow { name: "22",  last_attribute: 105, added: &[F::TargetMemories, F::LifetimeWithoutSize, F::MaskedWithoutAlignment, F::PtrToAddr, F::DeclareValue, F::DebugRotations, F::UnknownIntrinsics, F::DeactivationSymbols, F::PointerFlags, F::IFuncMetadata, F::EmptySources, F::LanguageNames] },
     ReleaseRow { name: "23",  last_attribute: 109, added: &[F::ByteTypes, F::DeadOnReturnBytes, F::DenormalEnvironment, F::TargetMemory, F::AssemblyProperties, F::PreferredAlignment, F::IntegerFastMath, F::AtomicMaximumNumber, F::NullSplat, F::FloatWords, F::RetainedVariables] },
 ];
 

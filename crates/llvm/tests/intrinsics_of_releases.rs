@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use transpire_llvm::versions::Release;
-use transpire_llvm::{assembly, downgrade};
+use transpire_llvm::{assembly, downgrade, intrinsic_signatures};
 
 fn for_release(text: &str, release: Release) -> String {
     let module =
@@ -17,14 +17,26 @@ fn for_release(text: &str, release: Release) -> String {
 }
 
 fn is_accepted(number: u32, text: &[u8]) -> bool {
+    errors(number, text).is_empty()
+}
+
+/// Returns the errors of the verifier of a release. Text for LLVM 14 may have opaque pointers.
+fn errors(number: u32, text: &[u8]) -> String {
     let mut child = Command::new(format!("opt-{number}"))
         .args(["-passes=verify", "-o", "/dev/null"])
+        .args((number == 14).then_some("-opaque-pointers"))
         .stdin(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(text).unwrap();
-    child.wait().unwrap().success()
+    let (mut stdin, input) = (child.stdin.take().unwrap(), text.to_vec());
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    let _ = writer.join().unwrap();
+    match output.status.success() {
+        true => String::new(),
+        false => String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
 }
 
 #[test]
@@ -172,4 +184,215 @@ fn an_intrinsic_that_the_release_lacks_is_expanded_or_dropped() {
     );
     let older = for_release(&class, Release::V14);
     assert!(older.contains("call i1 @llvm.is.fpclass.f32"), "{older}");
+}
+
+/// The types that the types of a signature stand for: `any`, `int`, `fp`, `vec` and `ptr`.
+const CHOICES: [[&str; 5]; 3] = [
+    ["i32", "i32", "float", "<4 x i32>", "ptr"],
+    ["i64", "i16", "double", "<4 x float>", "ptr addrspace(1)"],
+    ["<4 x i64>", "<4 x i32>", "<4 x float>", "<4 x i16>", "ptr"],
+];
+
+/// Returns the type for `text`, a type of the signature `form`. Returns `None` if no type fits.
+fn concrete(text: &str, form: &str, choice: &[&str; 5]) -> Option<String> {
+    if let Some(fields) = text.strip_prefix('{') {
+        let fields = fields.trim_end_matches('}').split(',');
+        let fields: Option<Vec<String>> =
+            fields.map(|field| concrete(field, form, choice)).collect();
+        return Some(format!("{{ {} }}", fields?.join(", ")));
+    }
+    let binder = |text: &str| {
+        let binders = ["any", "int", "fp", "vec", "ptr"];
+        let at = binders.iter().position(|binder| {
+            let number = text.strip_prefix(binder);
+            number.is_some_and(|number| number.parse::<u32>().is_ok())
+        })?;
+        Some(choice[at].to_owned())
+    };
+    let bound = |number: &str| {
+        let mut words = form.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let word = words.find(|word| binder(word).is_some() && word.ends_with(number))?;
+        binder(word)
+    };
+    let vector = |text: &str| {
+        let (lanes, element) = text
+            .strip_prefix('<')?
+            .strip_suffix('>')?
+            .split_once(" x ")?;
+        Some((lanes.parse::<u32>().ok()?, element.to_owned()))
+    };
+    if let Some(number) = text.strip_prefix('=') {
+        return bound(number);
+    }
+    if let Some(number) = text.strip_prefix("elt") {
+        return Some(vector(&bound(number)?)?.1);
+    }
+    if let Some((number, text)) = text.strip_prefix('w').and_then(|text| text.split_once(':')) {
+        let scalar = concrete(text, form, choice)?;
+        return Some(match vector(&bound(number)?) {
+            Some((lanes, _)) => format!("<{lanes} x {scalar}>"),
+            None => scalar,
+        });
+    }
+    if let Some((number, parts)) = text
+        .strip_prefix("nth")
+        .and_then(|text| text.split_once('/'))
+    {
+        let (lanes, element) = vector(&bound(number)?)?;
+        let parts: u32 = parts.parse().ok()?;
+        return (lanes % parts == 0).then(|| format!("<{} x {element}>", lanes / parts));
+    }
+    if let Some((_, number)) = text
+        .strip_prefix("ptrs")
+        .and_then(|text| text.split_once('/'))
+    {
+        let (lanes, _) = vector(&bound(number)?)?;
+        return Some(format!("<{lanes} x ptr>"));
+    }
+    Some(match text {
+        "p0" => "ptr".to_owned(),
+        _ => binder(text).unwrap_or_else(|| text.to_owned()),
+    })
+}
+
+/// The beginnings of names with rules that the generated types or arguments break.
+const RULED: &[&str] = &[
+    "get.active.lane.mask",
+    "get.dynamic.area.offset",
+    "init.trampoline",
+    "lifetime.",
+    "matrix.",
+    "memcpy.element",
+    "memmove.element",
+    "memset.element",
+    "preserve.",
+    "ptrmask",
+    "stackprotector",
+    "stepvector",
+    "thread.pointer",
+    "threadlocal.address",
+    "va_start",
+    "vector.extract",
+    "vector.insert",
+    "vp.",
+];
+
+/// Returns a function that calls the intrinsic `name`, whose first signature is `form`. Arguments of a type that the signature
+/// states are constants, because some of them must be. Returns `None` for types without values.
+fn caller(name: &str, form: &str, choice: &[&str; 5]) -> Option<String> {
+    let (result, parameters) = form.split_once(" (")?;
+    let result = concrete(result, form, choice)?;
+    if result == "token" {
+        return None;
+    }
+    let mut declared = Vec::new();
+    let mut arguments = Vec::new();
+    let parameters = parameters.trim_end_matches(')');
+    for (number, text) in parameters.split_ascii_whitespace().enumerate() {
+        let ty = concrete(text, form, choice)?;
+        arguments.push(match ty.as_str() {
+            "metadata" | "token" | "..." => return None,
+            "i1" if text == "i1" => "i1 true".to_owned(),
+            "double" if text == "double" => "double 0.5".to_owned(),
+            "i8" | "i32" | "i64" if text == ty => format!("{ty} 1"),
+            _ => {
+                declared.push(format!("{ty} %a{number}"));
+                format!("{ty} %a{number}")
+            }
+        });
+    }
+    let call = format!("call {result} @llvm.{name}({})", arguments.join(", "));
+    let body = match result.as_str() {
+        "void" => format!("{call}\n  ret void"),
+        _ => format!("%r = {call}\n  ret {result} %r"),
+    };
+    Some(format!(
+        "define {result} @NAME({}) {{\n  {body}\n}}\n",
+        declared.join(", ")
+    ))
+}
+
+/// Returns whether the module is refused for the release, with a message that names the intrinsic.
+fn is_refused(text: &str, name: &str, release: Release) -> bool {
+    let module =
+        assembly::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}:\n{text}"));
+    let older = downgrade::for_release(&module, release);
+    let message = older.err().map(|error| error.to_string());
+    if let Some(message) = &message {
+        assert!(message.contains(&format!("@llvm.{name}")), "{message}");
+    }
+    message.is_some()
+}
+
+/// Checks that a release accepts these functions in one module. Lists those that it refuses, each in a module of its own.
+fn all_accepted(number: u32, release: Release, functions: &[&str]) {
+    if !is_accepted(number, for_release(&functions.concat(), release).as_bytes()) {
+        let refused = functions
+            .iter()
+            .filter(|text| !is_accepted(number, for_release(text, release).as_bytes()));
+        let refused: Vec<_> = refused.copied().collect();
+        panic!("{release}: {}", refused.concat());
+    }
+}
+
+#[test]
+fn each_release_accepts_each_intrinsic_with_scalars_and_vectors() {
+    let mut callers = Vec::new();
+    for (name, row) in intrinsic_signatures() {
+        let form = row.split(" | ").next().unwrap();
+        if RULED.iter().any(|start| name.starts_with(start)) {
+            continue;
+        }
+        for choice in &CHOICES {
+            // The lanes of a reduction have the type of its operation.
+            let is_float = name.starts_with("vector.reduce.f");
+            if name.starts_with("vector.reduce.") && choice[3].contains("float") != is_float {
+                continue;
+            }
+            if let Some(text) = caller(name, form, choice) {
+                let text = text.replace("NAME", &format!("f{}", callers.len()));
+                callers.push((name, text));
+            }
+        }
+    }
+    assert!(callers.len() > 500, "{}", callers.len());
+    // The judge must accept the input.
+    let texts: Vec<&str> = callers.iter().map(|(_, text)| text.as_str()).collect();
+    all_accepted(22, Release::V22, &texts);
+    for (number, release) in [(14, Release::V14), (16, Release::V16), (19, Release::V19)] {
+        let kept = callers
+            .iter()
+            .filter(|(name, text)| !is_refused(text, name, release));
+        let kept: Vec<&str> = kept.map(|(_, text)| text.as_str()).collect();
+        assert!(kept.len() + 10 > callers.len(), "{release}: {}", kept.len());
+        all_accepted(number, release, &kept);
+    }
+}
+
+#[test]
+fn vectors_become_calls_for_each_lane() {
+    let of = |lanes: &str| {
+        format!(
+            "define <{lanes} x i32> @f(<{lanes} x float> %x) {{
+               %r = call <{lanes} x i32> @llvm.lround(<{lanes} x float> %x)
+               ret <{lanes} x i32> %r
+             }}"
+        )
+    };
+    let expanded = for_release(&of("3"), Release::V19);
+    assert_eq!(
+        expanded
+            .matches("call i32 @llvm.lround.i32.f32(float")
+            .count(),
+        3,
+        "{expanded}"
+    );
+    assert!(for_release(&of("3"), Release::V22).contains("call <3 x i32>"));
+    // Long and scalable vectors have no expansion.
+    for lanes in ["17", "vscale x 4"] {
+        let module = assembly::parse(of(lanes).as_bytes()).unwrap();
+        let error = downgrade::for_release(&module, Release::V19).unwrap_err();
+        let message = "LLVM 19 has no form for @llvm.lround.";
+        assert!(error.to_string().contains(message), "{error}");
+    }
 }

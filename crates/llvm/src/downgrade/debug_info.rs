@@ -1,6 +1,7 @@
 //! Rewrites nodes of debug information whose fields or flags an older release does not support.
 
 use crate::ir::debug_info::{FieldKind, FieldName, FieldPlace, SCHEMAS, Schema, code};
+use crate::ir::dwarf::{self, LANGUAGE_NAME};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 use crate::ir::{Body, DebugLocationData, Module};
 use crate::versions::{Feature, Release};
@@ -116,6 +117,7 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
         }
         match node.code {
             code::FILE => file(module, &mut node, release, keeps_texts),
+            code::COMPILE_UNIT if !release.has(Feature::LanguageNames) => language(old, &mut node),
             code::SUBRANGE if !release.has(Feature::SubrangeNodes) => {
                 numbers = subrange(module, &mut node, release);
             }
@@ -248,6 +250,17 @@ fn tag(node: &mut SpecializedNode, release: Release) {
         if tag == Some(TEMPLATE_ALIAS) {
             node.set(F::ExtraData, 0_u64);
         }
+    }
+}
+
+/// Replaces the name and version of a language in a compile unit with the language in their combination.
+fn language(old: &SpecializedNode, node: &mut SpecializedNode) {
+    let name = old
+        .field(F::Language)
+        .filter(|name| name & LANGUAGE_NAME != 0);
+    if let Some(name) = name {
+        let version = old.field(F::SourceLanguageVersion).unwrap_or(0);
+        node.set(F::Language, dwarf::language(name & !LANGUAGE_NAME, version));
     }
 }
 

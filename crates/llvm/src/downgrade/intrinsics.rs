@@ -3,12 +3,14 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::intrinsics::is_named;
+use crate::error::{Error, ErrorKind, Place, Result};
 use crate::intrinsics::llvm_3_2::HINTS;
+use crate::intrinsics::{is_named, overloaded_types};
 use crate::ir::{
-    BinaryOp, Body, CallKind, CastOp, ConstantKind, FastMath, Global, Inst, InstructionKind,
-    IntFlags, IntPredicate, Module, Opcodes, Str, Type, TypeKind, Value,
+    BinaryOp, Body, CallKind, CastOp, ConstantKind, FastMath, FunctionType, Global, Inst,
+    InstructionKind, IntFlags, IntPredicate, Module, Opcodes, Str, Type, TypeKind, Value,
 };
+use crate::pointers::mangled_name;
 use crate::versions::Release;
 use InstructionKind as K;
 
@@ -41,6 +43,24 @@ const ADDED: &[(&str, Release)] = &[
     ("vector.reduce.xor",               Release::V12),
 ];
 
+/// The intrinsics that accept vectors, each with the first release that is known to accept them. For earlier releases, a
+/// call with vectors becomes a call for each lane.
+#[rustfmt::skip]
+const VECTORS: &[(&str, Release)] = &[
+    ("llrint",  Release::V19),
+    ("llround", Release::V22),
+    ("lrint",   Release::V19),
+    ("lround",  Release::V22),
+    ("ptrmask", Release::V19),
+];
+
+/// The intrinsics with an argument that had to be constant before a release, and the number of the argument.
+#[rustfmt::skip]
+const CONSTANT: &[(&str, Release, usize)] = &[
+    ("memcpy.inline", Release::V19, 2),
+    ("memset.inline", Release::V19, 2),
+];
+
 /// The intrinsics whose names have types since a release. Before, their pointers are in address space 0.
 #[rustfmt::skip]
 const UNTYPED: &[(&str, Release)] = &[
@@ -57,14 +77,29 @@ const UNTYPED: &[(&str, Release)] = &[
     ("var.annotation",         Release::V16),
 ];
 
+/// The intrinsics whose names have further types since a release. Before, the name has only the type of the result, and
+/// the pointers after the first parameter are in address space 0.
+#[rustfmt::skip]
+const TYPED_BY_RESULT: &[(&str, Release)] = &[
+    ("annotation",     Release::V16),
+    ("ptr.annotation", Release::V16),
+];
+
 /// The change to the calls of an intrinsic that the target release lacks or has under another name.
 #[derive(Clone, Copy)]
 pub(super) enum Change {
     /// The calls are replaced with calls of the intrinsic of this name, without types.
     Untyped(&'static str),
+    /// The calls are replaced with calls of the intrinsic of this name, with the type of the result.
+    TypedByResult(&'static str),
     /// The calls are removed or expanded.
     Unknown,
+    /// The calls are replaced with a call for each lane.
+    Lanes,
 }
+
+/// The longest vectors that are expanded, those of OpenCL C, so that the expansion is not much longer than the call.
+const MAX_LANES: u32 = 16;
 
 /// Returns the intrinsics of a module whose calls have to change for `release`. The result is empty for LLVM 3.2, which
 /// has [rules of its own](super::llvm_3_2).
@@ -87,11 +122,68 @@ pub(super) fn changes(module: &Module, release: Release) -> FxHashMap<Global, Ch
         };
         if let Some(untyped) = row(UNTYPED).filter(|row| name != row.as_bytes()) {
             changes.insert(global, Change::Untyped(untyped));
+        } else if let Some(name) = row(TYPED_BY_RESULT) {
+            changes.insert(global, Change::TypedByResult(name));
         } else if row(ADDED).is_some() {
             changes.insert(global, Change::Unknown);
+        } else if row(VECTORS).is_some() && has_vector_result(module, global) {
+            changes.insert(global, Change::Lanes);
         }
     }
     changes
+}
+
+fn has_vector_result(module: &Module, function: Global) -> bool {
+    let signature = module.signature(function);
+    signature.is_some_and(|signature| module.types.lanes(signature.result).is_some())
+}
+
+/// Checks that the release has all intrinsic functions that the module calls, with these operands. Functions that the
+/// release does not know are no intrinsic functions for it.
+pub(super) fn check(module: &Module, release: Release) -> Result<()> {
+    let mut vectors = FxHashSet::default();
+    let mut constant = FxHashMap::default();
+    for (global, value, _) in module.functions() {
+        let name = module.strings.get(value.name).strip_prefix(b"llvm.");
+        let Some(name) = name else { continue };
+        let mut rows = VECTORS.iter().filter(|row| release < row.1);
+        if rows.any(|row| is_named(name, row.0)) && has_vector_result(module, global) {
+            vectors.insert(global);
+        }
+        let mut rows = CONSTANT.iter().filter(|row| release < row.1);
+        if let Some(row) = rows.find(|row| is_named(name, row.0)) {
+            constant.insert(global, row.2);
+        }
+    }
+    if vectors.is_empty() && constant.is_empty() {
+        return Ok(());
+    }
+    for (global, _, function) in module.functions() {
+        transpire_interrupt::check();
+        let Some(body) = &function.body else { continue };
+        for (_, _, instruction) in body.instructions_in_order() {
+            let K::Call(call) = &instruction.kind else {
+                continue;
+            };
+            let Some(callee) = module.callee(call) else {
+                continue;
+            };
+            let reason = constant.get(&callee).and_then(|&number| {
+                let argument = call.arguments.as_slice(&body.values).get(number)?;
+                let is_constant = argument.as_constant().is_some();
+                (!is_constant).then(|| format!("with a variable as argument {}", number + 1))
+            });
+            let is_long = vectors.contains(&callee);
+            let reason = reason.or(is_long.then(|| "with these vectors".to_owned()));
+            if let Some(reason) = reason {
+                let name = module.name(callee);
+                let message = format!("{release} has no form for @{name} {reason}");
+                let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
+                return Err(error.in_function(&module.name(global)));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Makes these changes to the calls of intrinsics.
@@ -108,17 +200,23 @@ pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change
     let mut untyped = FxHashMap::default();
     for global in module.globals.keys().collect::<Vec<_>>() {
         transpire_interrupt::tick();
-        let Some(&Change::Untyped(name)) = changes.get(&global) else {
-            continue;
+        let (name, is_typed) = match changes.get(&global) {
+            Some(&Change::Untyped(name)) => (name, false),
+            Some(&Change::TypedByResult(name)) => (name, true),
+            _ => continue,
         };
         changes.remove(&global);
-        let Some((result, parameters)) = in_space_0(module, global) else {
+        let Some((result, parameters)) = in_space_0(module, global, is_typed) else {
             continue;
         };
-        let name = module.strings.intern(format!("llvm.{name}"));
+        let types = if is_typed { &[result][..] } else { &[] };
+        let name = mangled_name(module, &format!("llvm.{name}"), types);
+        let name = module.strings.intern(name);
         let ty = module.types.function(result, parameters, false);
         if let Some(&other) = known.get(&(name, ty)) {
-            untyped.insert(global, other);
+            if other != global {
+                untyped.insert(global, other);
+            }
         } else if taken.insert(name) {
             let text = module.strings.text(name).into_owned();
             let is_same = ty == module.globals[global].value_type;
@@ -133,13 +231,104 @@ pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change
             known.insert((name, ty), own);
         }
     }
-    module.each_body(|module, _, body| adapt(module, body, &changes, &untyped));
+    let mut scalars = FxHashMap::default();
+    for global in module.globals.keys().collect::<Vec<_>>() {
+        if let Some(Change::Lanes) = changes.get(&global) {
+            scalars.extend(scalar(module, global).map(|scalar| (global, scalar)));
+        }
+    }
+    module.each_body(|module, _, body| adapt(module, body, &changes, &untyped, &scalars));
 }
 
-/// Returns the result and the parameters of a function with all pointers in address space 0. Returns `None` if the global is not
-/// a function or its result is a pointer in another address space.
-fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>)> {
+/// Returns the intrinsic for a lane of the vectors of an intrinsic.
+fn scalar(module: &mut Module, vectors: Global) -> Option<Global> {
+    let FunctionType {
+        result, parameters, ..
+    } = module.signature(vectors)?.clone();
+    let parameters = parameters.iter().map(|&ty| module.types.scalar(ty));
+    let parameters: Box<[Type]> = parameters.collect();
+    let result = module.types.scalar(result);
+    let signature = FunctionType {
+        result,
+        parameters: parameters.clone(),
+        variadic: false,
+    };
+    let name = module.name(vectors).into_owned();
+    let rest = name.strip_prefix("llvm.")?.as_bytes();
+    let row = VECTORS.iter().find(|row| is_named(rest, row.0))?;
+    let name = format!("llvm.{}", row.0);
+    let types = overloaded_types(&name, &module.types, &signature)?;
+    let name = mangled_name(module, &name, &types);
+    Some(module.declare_function(&name, result, parameters))
+}
+
+/// Replaces a call with a call of the intrinsic `scalar` for each lane of the result. Returns the last instruction, or `None`
+/// for scalable and long vectors.
+fn each_lane(
+    module: &mut Module,
+    before: &mut Before<'_>,
+    ty: Type,
+    scalar: Global,
+    call: &CallKind,
+) -> Option<K> {
+    let lanes = expanded_lanes(module, ty)?;
+    let function_type = module.globals[scalar].value_type;
+    let FunctionType {
+        result, parameters, ..
+    } = module.types.function_type(function_type)?.clone();
+    let address = module.globals[scalar].ty;
+    let callee = module
+        .constants
+        .intern(address, ConstantKind::Global(scalar));
+    let arguments = call.arguments.as_slice(&before.body.values).to_vec();
+    let number = module.types.integer(32);
+    let mut vector = Value::from(module.constants.intern(ty, ConstantKind::Undef));
+    let mut last = None;
+    for lane in 0..lanes {
+        if let Some(insertion) = last.take() {
+            vector = before.put(insertion, ty);
+        }
+        let constants = &mut module.constants;
+        let index = constants.integer(&module.types, number, lane.into()).into();
+        let mut of_lane = Vec::with_capacity(arguments.len());
+        for (&argument, &ty) in arguments.iter().zip(&parameters) {
+            of_lane.push(match before.body.value_type(module, argument) == ty {
+                true => argument,
+                false => {
+                    let vector = argument;
+                    before.put(K::ExtractElement { vector, index }, ty)
+                }
+            });
+        }
+        let of_lane = before.body.value_list(&of_lane);
+        let call = CallKind::new(callee.into(), function_type, of_lane);
+        let element = before.put(K::Call(call), result);
+        last = Some(K::insert_element(vector, element, index));
+    }
+    last
+}
+
+/// Returns the number of lanes of a vector that is expanded, or `None` for other types.
+fn expanded_lanes(module: &Module, ty: Type) -> Option<u32> {
+    match module.types[ty] {
+        TypeKind::Vector {
+            length: lanes @ 1..=MAX_LANES,
+            scalable: false,
+            ..
+        } => Some(lanes),
+        _ => None,
+    }
+}
+
+/// Returns the result and the parameters of a function with all pointers in address space 0. With `keeps_result`, the
+/// result and the first parameter are unchanged. Returns `None` if the global is not a function, or its result would change.
+fn in_space_0(
+    module: &mut Module,
+    global: Global,
+    keeps_result: bool,
+) -> Option<(Type, Box<[Type]>)> {
     let signature = module.signature(global)?.clone();
+    let result = signature.result;
     let mut moved = |ty: Type| match module.types[ty] {
         TypeKind::Pointer {
             address_space: 1..,
@@ -150,16 +339,23 @@ fn in_space_0(module: &mut Module, global: Global) -> Option<(Type, Box<[Type]>)
         }),
         _ => ty,
     };
-    let parameters = signature.parameters.iter().map(|&ty| moved(ty)).collect();
-    (moved(signature.result) == signature.result).then_some((signature.result, parameters))
+    let parameters = signature.parameters.iter().enumerate();
+    let parameters = parameters.map(|(number, &ty)| match number {
+        0 if keeps_result => ty,
+        _ => moved(ty),
+    });
+    let parameters = parameters.collect();
+    (keeps_result || moved(result) == result).then_some((result, parameters))
 }
 
-/// Changes the calls in a body. `untyped` has the intrinsics to call in place of others.
+/// Changes the calls in a body. `untyped` has the intrinsics to call in place of others, and `scalars` those to call for each
+/// lane.
 fn adapt(
     module: &mut Module,
     body: &mut Body,
     changes: &FxHashMap<Global, Change>,
     untyped: &FxHashMap<Global, Global>,
+    scalars: &FxHashMap<Global, Global>,
 ) {
     if !body.instructions.may_have(Opcodes::CALL) {
         return;
@@ -177,12 +373,15 @@ fn adapt(
             return;
         }
         let call = call.clone();
-        let is_void = body.instructions[inst].ty == module.void_type;
+        let ty = body.instructions[inst].ty;
+        let is_void = ty == module.void_type;
+        let scalar = changed.and_then(|callee| scalars.get(&callee)).copied();
         let mut before = Before { body, new };
-        let kind = match (intrinsic, changed) {
-            (Some(intrinsic), _) => Some(call_of(module, &mut before, intrinsic, call)),
-            (None, Some(callee)) if is_void && is_hint(module, callee) => return,
-            (None, _) => expand(module, &mut before, inst, &call),
+        let kind = match (intrinsic, scalar, changed) {
+            (Some(intrinsic), ..) => Some(call_of(module, &mut before, intrinsic, call)),
+            (_, Some(scalar), _) => each_lane(module, &mut before, ty, scalar, &call),
+            (.., Some(callee)) if is_void && is_hint(module, callee) => return,
+            _ => expand(module, &mut before, inst, &call),
         };
         if let Some(kind) = kind {
             before.body.instructions.edit(inst).kind = kind;
@@ -327,8 +526,7 @@ pub(super) fn expand(
 }
 
 /// Expands a reduction of the lanes of a vector, in order: `operation` is `add` in `llvm.vector.reduce.add.v4i32`. Returns
-/// the last instruction, or `None` if there is no expansion or the vector has more than 16 lanes. `ty` is the type of the
-/// result.
+/// the last instruction, or `None` if there is no expansion, or the vector is scalable or long. `ty` is the type of the result.
 fn reduce(
     module: &mut Module,
     before: &mut Before<'_>,
@@ -338,8 +536,6 @@ fn reduce(
 ) -> Option<K> {
     use BinaryOp as B;
     use IntPredicate as P;
-    // The longest vectors of OpenCL C, so that the expansion is not much longer than the call.
-    const MAX_LANES: u32 = 16;
     let operation = operation.split('.').next()?;
     let op = match operation {
         "add" => Ok(B::Add),
@@ -356,10 +552,7 @@ fn reduce(
         _ => return None,
     };
     let (&vector, start) = arguments.split_last()?;
-    let lanes = module.types.lanes(before.body.value_type(module, vector))?;
-    if !(1..=MAX_LANES).contains(&lanes) {
-        return None;
-    }
+    let lanes = expanded_lanes(module, before.body.value_type(module, vector))?;
     let number = module.types.integer(32);
     let bit = module.types.integer(1);
     let mut sum = start.first().copied();

@@ -302,6 +302,47 @@ pub static LANGUAGES: Names = Names { rows: &[
     ("DW_LANG_Hylo",           Release::V19),
 ] };
 
+/// The bit of a language field that distinguishes a `DW_LNAME_…` from a `DW_LANG_…`.
+pub(crate) const LANGUAGE_NAME: u64 = 1 << 63;
+
+/// The languages with several versions: the `DW_LNAME_…`, and each `DW_LANG_…` with the last version that it stands for, the
+/// oldest first.
+#[rustfmt::skip]
+const LANGUAGE_VERSIONS: &[(&str, &[(u64, &str)])] = &[
+    ("DW_LNAME_Ada", &[(1983, "DW_LANG_Ada83"), (1995, "DW_LANG_Ada95"), (2005, "DW_LANG_Ada2005"), (2012, "DW_LANG_Ada2012")]),
+    ("DW_LNAME_C", &[(0, "DW_LANG_C"), (198912, "DW_LANG_C89"), (199901, "DW_LANG_C99"), (201112, "DW_LANG_C11"), (201710, "DW_LANG_C17")]),
+    ("DW_LNAME_C_plus_plus", &[
+        (199711, "DW_LANG_C_plus_plus"), (200310, "DW_LANG_C_plus_plus_03"), (201103, "DW_LANG_C_plus_plus_11"),
+        (201402, "DW_LANG_C_plus_plus_14"), (201703, "DW_LANG_C_plus_plus_17"), (202002, "DW_LANG_C_plus_plus_20"),
+    ]),
+    ("DW_LNAME_Cobol", &[(1974, "DW_LANG_Cobol74"), (1985, "DW_LANG_Cobol85")]),
+    ("DW_LNAME_Fortran", &[
+        (1977, "DW_LANG_Fortran77"), (1990, "DW_LANG_Fortran90"), (1995, "DW_LANG_Fortran95"), (2003, "DW_LANG_Fortran03"),
+        (2008, "DW_LANG_Fortran08"), (2018, "DW_LANG_Fortran18"),
+    ]),
+    ("DW_LNAME_OpenCL_C", &[(0, "DW_LANG_OpenCL")]),
+    ("DW_LNAME_Pascal", &[(0, "DW_LANG_Pascal83")]),
+];
+
+/// Returns the number of the `DW_LANG_…` for a version of a `DW_LNAME_…`, or 0 if there is none. A newer version has the
+/// `DW_LANG_…` of the newest version before it.
+pub(crate) fn language(name: u64, version: u64) -> u64 {
+    let Some(name) = LANGUAGE_NAMES.name(name) else {
+        return 0;
+    };
+    let rows = LANGUAGE_VERSIONS.iter().find(|row| row.0 == name);
+    let number = match rows {
+        Some((_, versions)) => {
+            let named = versions.iter().find(|row| version <= row.0);
+            named
+                .or(versions.last())
+                .and_then(|row| LANGUAGES.number(row.1))
+        }
+        None => LANGUAGES.number(&name.replacen("DW_LNAME_", "DW_LANG_", 1)),
+    };
+    number.unwrap_or(0)
+}
+
 /// The source languages as of DWARF 6, `DW_LNAME_…`.
 #[rustfmt::skip]
 pub static LANGUAGE_NAMES: Names = Names { rows: &[

@@ -9,8 +9,8 @@ use super::{Key, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    AttributeIndex, CallKind, ConstantKind, FastMath, InlineAsm, InstructionKind as K, Invoke,
-    OperandBundle, TailCall, Type, TypeKind, Value,
+    AttributeIndex, CallKind, ConstantKind, FastMath, Global, InlineAsm, InstructionKind as K,
+    Invoke, OperandBundle, TailCall, Type, TypeKind, Value,
 };
 
 /// The callee of a call, before its type is known.
@@ -18,6 +18,8 @@ enum Called {
     Known(Callee),
     /// Inline assembly, whose type is that of the call.
     Asm(Box<InlineAsm>),
+    /// A constant such as `no_cfi @f`, which refers to a global and has the type of its address.
+    Reference(fn(Global) -> ConstantKind, Key),
 }
 
 impl Parser<'_> {
@@ -245,6 +247,17 @@ impl Parser<'_> {
                     explicit,
                 ));
             }
+            Token::Word(word @ (b"no_cfi" | b"dso_local_equivalent")) if self.typed => {
+                self.advance();
+                if !matches!(self.token, Token::Global(_) | Token::GlobalNumber(_)) {
+                    return Err(self.expected("the name of a function"));
+                }
+                let kind = match word {
+                    b"no_cfi" => ConstantKind::NoCfi,
+                    _ => ConstantKind::DsoLocalEquivalent,
+                };
+                return Ok((Called::Reference(kind, self.global_key()), explicit));
+            }
             Token::Word(b"null" | b"undef" | b"poison") => {
                 explicit = explicit.or(pointee);
                 let address = match (self.typed, explicit) {
@@ -330,6 +343,11 @@ impl Parser<'_> {
                     .constants
                     .intern(address, ConstantKind::InlineAsm(asm))
                     .into())
+            }
+            Called::Reference(kind, key) => {
+                let global = self.reference_global(key, Some(address), at)?;
+                let constant = self.module.constants.intern(address, kind(global));
+                Ok(constant.into())
             }
             Called::Known(Callee::Value(value)) => Ok(value),
         }

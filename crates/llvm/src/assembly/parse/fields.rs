@@ -8,13 +8,11 @@ use super::numbers::decimal_words;
 use crate::assembly::lexer::Token;
 use crate::error::{Error, Result};
 use crate::ir::debug_info::{FieldKind, FieldName as F, SCHEMAS, Schema, code};
-use crate::ir::dwarf::{self, Names};
+use crate::ir::dwarf::{self, LANGUAGE_NAME, Names};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
 
 /// An upper bound of the number of fields of any metadata node.
 const MAX_FIELDS: usize = 40;
-/// The bit of a language field that distinguishes a `DW_LNAME_…` from a `DW_LANG_…`.
-const LANGUAGE_NAME: u64 = 1 << 63;
 
 /// Hash tables of the keywords in debug information.
 #[derive(Debug)]

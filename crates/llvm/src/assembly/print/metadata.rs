@@ -351,7 +351,7 @@ impl<'m> Printer<'m> {
             return;
         }
         self.separate(first, ", ");
-        let is_named_language = field.kind == K::Language && value >> 63 == 1;
+        let is_named_language = field.kind == K::Language && value & dwarf::LANGUAGE_NAME != 0;
         let name = match field.kind {
             _ if is_named_language => FieldName::SourceLanguageName,
             // In these releases, GNU name tables are the only option.
@@ -384,7 +384,7 @@ impl<'m> Printer<'m> {
             K::Tag => self.named(&dwarf::TAGS, value),
             K::Encoding => self.named(&dwarf::ENCODINGS, value),
             K::Language if is_named_language => {
-                self.named(&dwarf::LANGUAGE_NAMES, value & !(1 << 63))
+                self.named(&dwarf::LANGUAGE_NAMES, value & !dwarf::LANGUAGE_NAME)
             }
             K::Language => self.named(&dwarf::LANGUAGES, value),
             K::Dialect => self.named(&dwarf::DIALECTS, value),

@@ -9,6 +9,14 @@ use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::{Attribute, AttributeIndex, AttributeKind, ConstantRange, Module};
 use crate::versions::{Feature, Release};
 
+/// The attributes that all writers of LLVM write, and that no reader accepts. They are left out.
+const UNREADABLE: [AttributeKind; 1] = [AttributeKind::HYBRID_PATCHABLE];
+
+fn is_readable(attribute: &&Attribute) -> bool {
+    let kind = attribute.kind();
+    kind.is_none_or(|kind| !UNREADABLE.contains(&kind))
+}
+
 /// Writes the blocks of attribute groups and lists, or the block of masks.
 pub(super) fn write(output: &mut Output<'_>) -> Result<()> {
     if output.numbered.attribute_lists.is_empty() {
@@ -35,13 +43,16 @@ fn write_groups(output: &mut Output<'_>) -> Result<()> {
     bits.enter(block::PARAMATTR_GROUP, 3);
     for list in &numbered.attribute_lists {
         for &(index, set) in list {
-            let next = groups.len() as u64 + 1;
-            if *groups.entry((index, set)).or_insert(next) != next {
+            let attributes = module.attributes.sets[set].iter().filter(is_readable);
+            // Readers reject an empty group.
+            if groups.contains_key(&(index, set)) || attributes.clone().next().is_none() {
                 continue;
             }
+            let next = groups.len() as u64 + 1;
+            groups.insert((index, set), next);
             ops.clear();
             ops.extend([next, number(index)]);
-            for attribute in &module.attributes.sets[set] {
+            for attribute in attributes {
                 // In bitcode, a zero terminates a string.
                 if let Attribute::String(key, value) = attribute
                     && std::iter::once(*key)
