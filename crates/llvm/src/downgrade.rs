@@ -70,7 +70,7 @@ fn rewritten(module: Cow<'_, Module>, release: Release) -> Result<Cow<'_, Module
     }
     let unknown = expressions::unknown(&module, release);
     if expressions::are_used(&module, &unknown) {
-        expressions::expand(module.to_mut(), &unknown);
+        expressions::expand(module.to_mut(), &unknown, release)?;
     }
     let nodes = expressions::nodes(&module, &unknown);
     if !nodes.is_empty() {

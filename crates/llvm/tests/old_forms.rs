@@ -963,3 +963,41 @@ fn texts_of_some_files_alone_are_dropped_for_older_releases() {
         &["source: \"int x;\""],
     );
 }
+
+#[test]
+fn removed_expressions_become_at_most_2_to_the_20_instructions() {
+    // In each function, 512 multiplications and 512 insertions.
+    let elements: Vec<String> = (0..512)
+        .map(|factor| format!("i64 mul (i64 ptrtoint (ptr @g to i64), i64 {})", 3 + factor))
+        .collect();
+    let text = format!(
+        "@g = external global i8
+         define void @f(ptr %p) {{
+           store [512 x i64] [{}], ptr %p
+           ret void
+         }}",
+        elements.join(", ")
+    );
+    let mut module = assembly::parse(text.as_bytes()).unwrap();
+    let (first, ..) = module.functions().next().unwrap();
+    let function = module.globals[first].clone();
+    for number in 1..1024 {
+        let mut function = function.clone();
+        function.name = module.strings.intern(format!("f{number}"));
+        module.globals.push(function);
+    }
+    let most = downgrade::for_release(&module, Release::V22).unwrap();
+    assert_eq!(
+        assembly::print(&most, Release::V22)
+            .matches(" mul ")
+            .count(),
+        1 << 19
+    );
+    let mut function = function;
+    function.name = module.strings.intern("one_more");
+    module.globals.push(function);
+    let error = downgrade::for_release(&module, Release::V22).unwrap_err();
+    let message =
+        "the constant expressions that LLVM 22 lacks become more than 1048576 instructions";
+    assert_eq!(error.message(), message);
+}

@@ -477,6 +477,23 @@ fn intrinsic_functions_are_called_with_the_type_that_they_are_declared_with() {
         );
         assert_eq!(verify(&text), Ok(()), "{name}");
     }
+    // LLVM upgrades calls of debug intrinsics, and of intrinsics whose names have other types.
+    let zeros = |name: &str, operands: &str| {
+        format!(
+            "define void @f(i32 %x) {{ %y = call i32 @{name}({operands}) ret void }} declare i32 @{name}(i32, i1)"
+        )
+    };
+    refuses_in_text(
+        &zeros("llvm.ctlz.i32.p0", "i32 %x"),
+        &zeros("llvm.ctlz.i32", "i32 %x"),
+        rule,
+    );
+    refuses_in_text(
+        "define void @f(ptr %p) { call void @llvm.dbg.declare(metadata ptr %p, metadata !{}) ret void }
+         declare void @llvm.dbg.declare(metadata, metadata, metadata)",
+        &zeros("llvm.ctlz.i32.p0", "i1 true"),
+        rule,
+    );
     // LLVM 14 rejects this one.
     let text = "define void @f(i8* %p) { call void bitcast (void (i8)* @llvm.some.name to void (i8*)*)(i8* %p) ret void } declare void @llvm.some.name(i8)";
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();

@@ -65,6 +65,23 @@ fn a_wrong_word_count_is_told_once() {
     }
 }
 
+#[test]
+fn an_allowed_finding_hides_no_others() {
+    // The function has no end, and the entry point has no body.
+    let mut words = words(&changed(
+        "OpEntryPoint",
+        &[r#"OpEntryPoint Kernel %twice "k""#],
+    ));
+    words.pop();
+    assert_eq!(broken(&words), ["function-end"]);
+    let mut options = Options::default();
+    options.policy.allow(rules(), "function-end").unwrap();
+    let findings = validate(&words, &options);
+    let found: Vec<_> = findings.iter().map(|finding| finding.rule.name).collect();
+    assert!(found.contains(&"entry-points"), "{found:?}");
+    assert!(found.contains(&"function-end"), "{found:?}");
+}
+
 /// An OpenCL module with features that `spirv-val` does not check.
 const OF_OPENCL: &str = include_str!("validate/of_opencl.spvasm");
 

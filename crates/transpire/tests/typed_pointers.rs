@@ -98,6 +98,32 @@ const MODULES: &[(&str, &str)] = &[
         }",
     ),
     (
+        "variable arguments with a type",
+        "%s = type { i32, i64 }
+        declare spir_func void @g(...)
+        declare spir_func void @h(ptr inalloca(%s), ...)
+        define spir_func void @f(ptr %p) {
+          call spir_func void (...) @g(ptr byval(%s) null)
+          call spir_func void (...) @g(i32 1, ptr byval(%s) %p, ptr byval(i8) %p)
+          %a = alloca inalloca %s
+          call spir_func void (ptr, ...) @h(ptr inalloca(%s) %a, ptr byval({ i8 }) undef)
+          ret void
+        }",
+    ),
+    (
+        "arguments that are allocated before the call",
+        "%s = type { i32, i64 }
+        declare token @llvm.call.preallocated.setup(i32)
+        declare ptr @llvm.call.preallocated.arg(token, i32)
+        declare spir_func void @g(ptr preallocated(%s))
+        define spir_func void @f() {
+          %t = call token @llvm.call.preallocated.setup(i32 1)
+          %a = call ptr @llvm.call.preallocated.arg(token %t, i32 0) preallocated(%s)
+          call spir_func void @g(ptr preallocated(%s) %a) [\"preallocated\"(token %t)]
+          ret void
+        }",
+    ),
+    (
         "intrinsics that prescribe a pointee",
         "declare <4 x i32> @llvm.masked.load.v4i32.p1(ptr addrspace(1), i32, <4 x i1>, <4 x i32>)
         declare void @llvm.masked.store.v4i32.p1(<4 x i32>, ptr addrspace(1), i32, <4 x i1>)

@@ -3,6 +3,7 @@
 use cranelift_entity::{EntityList, EntitySet};
 use rustc_hash::FxHashMap;
 
+use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     BinaryOp, Body, CastOp, Constant, ConstantKind, Expression, FastMath, Inst, InstructionKind,
@@ -133,12 +134,19 @@ fn uses(body: &Body, inst: Inst, unknown: &EntitySet<Constant>) -> bool {
 /// Replaces operands of instructions that are among these constants with instructions at the beginning of the entry
 /// block. Operands that must be constant stay, and so do divisions that may be undefined: the release has no form for
 /// them.
-pub(super) fn expand(module: &mut Module, unknown: &EntitySet<Constant>) {
-    let mut left = MAX_INSTRUCTIONS;
+///
+/// # Errors
+///
+/// Returns an error if the expressions become more than [`MAX_INSTRUCTIONS`] instructions.
+pub(super) fn expand(
+    module: &mut Module,
+    unknown: &EntitySet<Constant>,
+    release: Release,
+) -> Result<()> {
+    let mut left = Some(MAX_INSTRUCTIONS);
     module.each_body(|module, _, body| {
         let entry = body.layout.first().copied();
-        // After the limit, the rest stays, and is an error.
-        let Some(entry) = entry.filter(|_| left > 0) else {
+        let Some(entry) = entry.filter(|_| left.is_some()) else {
             return;
         };
         let mut expansion = Expansion {
@@ -150,7 +158,7 @@ pub(super) fn expand(module: &mut Module, unknown: &EntitySet<Constant>) {
         };
         for inst in body.instructions.keys() {
             // The clauses of a landing pad are constants.
-            if *expansion.left == 0
+            if expansion.left.is_none()
                 || matches!(
                     body.instructions[inst].kind,
                     InstructionKind::LandingPad { .. }
@@ -176,6 +184,15 @@ pub(super) fn expand(module: &mut Module, unknown: &EntitySet<Constant>) {
             body.use_list_orders.clear();
         }
     });
+    match left {
+        Some(_) => Ok(()),
+        None => {
+            let message = format!(
+                "the constant expressions that {release} lacks become more than {MAX_INSTRUCTIONS} instructions"
+            );
+            Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere))
+        }
+    }
 }
 
 /// The expansion of the constants that a body uses.
@@ -186,8 +203,8 @@ struct Expansion<'e> {
     values: FxHashMap<Constant, Option<Value>>,
     /// The instructions that compute the values.
     new: Vec<Inst>,
-    /// The number of instructions that may still be created.
-    left: &'e mut u32,
+    /// The number of instructions that may still be created, or `None` if more would be needed.
+    left: &'e mut Option<u32>,
 }
 
 impl Expansion<'_> {
@@ -238,10 +255,8 @@ impl Expansion<'_> {
     }
 
     fn push(&mut self, body: &mut Body, kind: InstructionKind, ty: Type) -> Option<Value> {
-        if *self.left == 0 {
-            return None;
-        }
-        *self.left -= 1;
+        *self.left = self.left.and_then(|left| left.checked_sub(1));
+        (*self.left)?;
         let inst = body.create(kind, ty);
         self.new.push(inst);
         Some(inst.into())

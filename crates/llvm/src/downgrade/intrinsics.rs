@@ -254,10 +254,7 @@ fn scalar(module: &mut Module, vectors: Global) -> Option<Global> {
         variadic: false,
     };
     let name = module.name(vectors).into_owned();
-    let rest = name.strip_prefix("llvm.")?.as_bytes();
-    let row = VECTORS.iter().find(|row| is_named(rest, row.0))?;
-    let name = format!("llvm.{}", row.0);
-    let types = overloaded_types(&name, &module.types, &signature)?;
+    let (name, types) = overloaded_types(&name, &module.types, &signature)?;
     let name = mangled_name(module, &name, &types);
     Some(module.declare_function(&name, result, parameters))
 }

@@ -481,22 +481,23 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
     overloads(form, types, signature).is_some()
 }
 
-/// Returns the types that the name of an intrinsic function with this signature ends in, in their order. `name` is its
-/// name without types, such as `llvm.abs`. Returns `None` if no overloaded function has this name and signature.
+/// Returns the name of the overloaded intrinsic function `name` without types, such as `llvm.abs`, and the types that its name
+/// ends in with this signature, in their order. Returns `None` if there is no such function.
 pub(crate) fn overloaded_types(
     name: &str,
     types: &Types,
     signature: &FunctionType,
-) -> Option<Vec<Type>> {
-    let name = name.strip_prefix("llvm.")?;
-    let at = ROWS.binary_search_by_key(&name, |row| row.0).ok()?;
-    let (_, row) = ROWS.get(at)?;
+) -> Option<(String, Vec<Type>)> {
+    let (base, row) = row_of(name)?;
     if !is_overloaded(row) {
         return None;
     }
     let mut forms = row.split(" | ");
     let bound = forms.find_map(|form| overloads(form, types, signature))?;
-    Some(bound.into_iter().flatten().collect())
+    Some((
+        format!("llvm.{base}"),
+        bound.into_iter().flatten().collect(),
+    ))
 }
 
 /// Returns the types that the numbers of a signature stand for, or `None` if the function has another signature.

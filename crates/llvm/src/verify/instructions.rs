@@ -11,12 +11,14 @@ use super::sizes::Sizes;
 use super::{arguments, calls};
 use super::{broken, check};
 use crate::Result;
+use crate::intrinsics::Form as IntrinsicForm;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
     AtomicOperation, BinaryOp, Body, CallKind, CastOp, Constant, ConstantKind, DataLayout,
     Expression, Function, FunctionType, Instruction, InstructionKind, Literal, MemoryOrdering,
     Module, TailCall, Type, TypeKind, Types, Value, ValueKind,
 };
+use crate::pointers::mangled_name;
 
 /// The context for checking the instructions of a body.
 pub(super) struct Rules<'a> {
@@ -745,10 +747,24 @@ impl Rules<'_> {
         {
             callee = operand;
         }
-        module.as_global(callee).is_some_and(|callee| {
-            let callee = &module.globals[callee];
+        module.as_global(callee).is_some_and(|global| {
+            let callee = &module.globals[global];
             callee.value_type != call.function_type
                 && module.strings.get(callee.name).starts_with(b"llvm.")
+                && !self.is_older_form(&module.name(global), call.function_type)
+        })
+    }
+
+    /// Returns whether a call with this function type is an older form that LLVM upgrades: of a debug intrinsic, or of an
+    /// intrinsic whose name does not have the types of the current form.
+    fn is_older_form(&self, name: &str, function_type: Type) -> bool {
+        let types = &self.module.types;
+        let signature = types.function_type(function_type);
+        let form = signature.and_then(|signature| IntrinsicForm::of(name, types, signature));
+        form.filter(|form| form.number > 0).is_some_and(|form| {
+            let current = format!("llvm.{}", form.name);
+            form.name.starts_with("dbg.")
+                || name != mangled_name(self.module, &current, &form.types)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The findings of a validation. At the end, word offsets become places, and instructions become text.
 
-use transpire_findings::{Collector, Finding, Object, Place, Position, clip};
+use transpire_findings::{Collector, Finding, Object, Place, Policy, Position, clip};
 
 use super::context::{Context, I};
 use super::known_faults::{Accepted, Fault};
@@ -18,6 +18,7 @@ pub(super) struct Findings {
     /// The accepted faults, which are warnings and not findings of a rule.
     pub(super) accepted: Accepted,
     level: Level,
+    policy: Policy,
     /// The finding that hides all others, if any: its rule, word offset and message.
     only: Option<(W, usize, String)>,
 }
@@ -30,6 +31,7 @@ impl Findings {
             collector: Collector::new(rule_table::count(), &limits),
             accepted: Accepted::default(),
             level: options.level,
+            policy: options.policy.clone(),
             only: None,
         }
     }
@@ -40,6 +42,7 @@ impl Findings {
             collector: self.collector.fork(),
             accepted: Accepted::default(),
             level: self.level,
+            policy: self.policy.clone(),
             only: None,
         }
     }
@@ -94,11 +97,18 @@ impl Findings {
         }
     }
 
-    /// Adds a finding of a rule that the walk checks, and hides all other findings, which may result from it.
+    /// Adds a finding of a rule that the walk checks. Unless the rule is allowed, hides all other findings, which may
+    /// result from it.
     #[cold]
     pub(super) fn only(&mut self, rule: W, offset: usize, message: String) {
         self.walk(rule, offset, &message);
-        self.only.get_or_insert((rule, offset, message));
+        if self
+            .policy
+            .severity(rule_table::numbered(rule as usize))
+            .is_some()
+        {
+            self.only.get_or_insert((rule, offset, message));
+        }
     }
 
     /// Returns the findings in the order of the words, with their places and the text of their instructions.

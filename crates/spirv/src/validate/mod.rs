@@ -107,6 +107,8 @@ pub struct Options {
     pub level: Level,
     /// The limits on the number of findings.
     pub findings: Limits,
+    /// The policy that the caller applies to the findings. A finding hides others only if its rule is not allowed.
+    pub policy: Policy,
     /// Whether pointers to pointers, and functions that return pointers, are allowed with logical addressing.
     pub relax_logical_pointer: bool,
     /// Whether a struct may be stored where another struct with the same layout is expected.
@@ -143,6 +145,7 @@ impl Default for Options {
             environment: Environment::default(),
             level: Level::default(),
             findings,
+            policy: Policy::new(),
             relax_logical_pointer: false,
             relax_struct_store: false,
             relax_known_faults: false,

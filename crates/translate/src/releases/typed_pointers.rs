@@ -812,28 +812,35 @@ impl Retyper<'_> {
         ty: Type,
         attributes: PackedOption<AttributeList>,
     ) -> Type {
-        let (Some(list), Some(signature)) =
-            (attributes.expand(), self.module.types.function_type(ty))
-        else {
+        let Some(mut signature) = self.module.types.function_type(ty).cloned() else {
             return ty;
         };
-        let mut signature = signature.clone();
-        for (index, set) in self.module.attributes.lists[list].clone() {
-            let AttributeIndex::Parameter(number) = index else {
-                continue;
-            };
-            let typed = self.module.attributes.sets[set].iter();
-            let pointee = typed.clone().find_map(|attribute| match attribute {
-                Attribute::Type(_, pointee) => *pointee,
-                _ => None,
-            });
-            if let (Some(pointee), Some(parameter)) =
-                (pointee, signature.parameters.get_mut(number as usize))
-            {
+        for (number, pointee) in self.attributed_pointees(attributes) {
+            if let Some(parameter) = signature.parameters.get_mut(number) {
                 *parameter = self.pointer_like(*parameter, pointee).unwrap_or(*parameter);
             }
         }
         self.module.types.intern(TypeKind::Function(signature))
+    }
+
+    /// Returns the parameters to which attributes give a type, such as `byval(T)`, by number, and the types.
+    fn attributed_pointees(&self, attributes: PackedOption<AttributeList>) -> Vec<(usize, Type)> {
+        let Some(list) = attributes.expand() else {
+            return Vec::new();
+        };
+        let sets = self.module.attributes.lists[list].iter();
+        let pointees = sets.filter_map(|&(index, set)| {
+            let AttributeIndex::Parameter(number) = index else {
+                return None;
+            };
+            let mut attributes = self.module.attributes.sets[set].iter();
+            let pointee = attributes.find_map(|attribute| match attribute {
+                Attribute::Type(_, pointee) => *pointee,
+                _ => None,
+            });
+            Some((number as usize, pointee?))
+        });
+        pointees.collect()
     }
 
     /// Replaces the operands of an instruction with values of the types that the instruction needs. Returns the casts
@@ -1000,6 +1007,14 @@ impl Retyper<'_> {
         let count = call.arguments.len(&body.values);
         let mut wanted: Vec<Option<Type>> =
             (0..count).map(|n| parameters.get(n).copied()).collect();
+        for (number, pointee) in self.attributed_pointees(call.attributes) {
+            let arguments = call.arguments.as_slice(&body.values);
+            let variable = arguments.get(number).filter(|_| number >= parameters.len());
+            if let (Some(&argument), Some(wanted)) = (variable, wanted.get_mut(number)) {
+                let ty = self.type_of(body, plan, argument);
+                *wanted = self.pointer_like(ty, pointee);
+            }
+        }
         // Operands of bundles stand between the arguments and the callee, and need no cast. The callee comes
         // last.
         let mut operands = 0;

@@ -162,6 +162,7 @@ impl Checks<'_> {
         };
         let mut options = self.options.clone();
         options.findings = self.limits.clone();
+        options.policy = self.policy.clone();
         let version = words.get(1).map(|word| Version::from_word(*word));
         options.environment = match self.rules {
             Some(As::Spirv(environment)) => environment,

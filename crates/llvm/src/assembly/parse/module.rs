@@ -335,8 +335,8 @@ impl Parser<'_> {
         constant
     }
 
-    /// Returns the callee of a call. If earlier calls of this intrinsic have another function type, the types of the call are
-    /// added to the name.
+    /// Returns the callee of a call. If earlier calls of this intrinsic have another function type, the name gets the
+    /// types of this call.
     pub(super) fn with_types(&mut self, key: Key, function_type: Type) -> Key {
         let Key::Name(name) = key else { return key };
         match self.globals.intrinsics.get(&name) {
@@ -348,14 +348,14 @@ impl Parser<'_> {
         }
     }
 
-    /// Returns the name of an overloaded intrinsic with the types of `function_type`. `name` has no types. Returns `None`
+    /// Returns the name of an overloaded intrinsic with the types of `function_type`, whatever types `name` has. Returns `None`
     /// for other names.
     fn typed_name(&mut self, name: Str, function_type: Type) -> Option<Str> {
         let module = &mut self.module;
         let text = module.strings.text(name).into_owned();
         let signature = module.types.function_type(function_type)?;
-        let types = overloaded_types(&text, &module.types, signature)?;
-        let text = mangled_name(module, &text, &types);
+        let (base, types) = overloaded_types(&text, &module.types, signature)?;
+        let text = mangled_name(module, &base, &types);
         Some(module.strings.intern(text))
     }
 

@@ -580,7 +580,14 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 };
                 self.body.attachments.entry(inst).or_default()
             };
-            list.extend(self.tables.metadata.attachments(&mut ops)?);
+            // LLVM 3 had attachments that refer to values of the function, and later releases drop them.
+            let nodes = &self.module.metadata.nodes;
+            let is_local = |id| match nodes.get(id) {
+                Some(MetadataNode::Value(value)) => value.as_constant().is_none(),
+                _ => false,
+            };
+            let attachments = self.tables.metadata.attachments(&mut ops)?;
+            list.extend(attachments.into_iter().filter(|row| !is_local(row.1)));
             Ok(())
         })?;
         Ok(())
