@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
-pub(crate) use signatures::{Form, overloaded_types};
+pub(crate) use signatures::{Form, has_signatures, overloaded_types};
 pub use signatures::{has_other_signature, intrinsic_signatures};
 
 /// Returns whether `name`, without `llvm.`, is the name of the intrinsic function `intrinsic`, with or without types behind it.

@@ -494,6 +494,19 @@ fn intrinsic_functions_are_called_with_the_type_that_they_are_declared_with() {
         &zeros("llvm.ctlz.i32.p0", "i1 true"),
         rule,
     );
+    // Intrinsics that are not declared have the types of the call.
+    let text = |second: &str| {
+        format!(
+            "define void @f(half %x, <4 x half> %v, i64 %n) {{
+               %a = call <4 x half> @llvm.fma.f16(<4 x half> %v, <4 x half> %v, <4 x half> %v)
+               %b = call half @llvm.fma.f16(half %x, half %x, half %x)
+               %c = call i64 @llvm.amdgcn.readfirstlane(i64 %n)
+               %d = call {second} @llvm.amdgcn.readfirstlane({second} %x)
+               ret void
+             }}"
+        )
+    };
+    refuses_in_text(&text("half"), &text("float"), "`half`");
     // LLVM 14 rejects this one.
     let text = "define void @f(i8* %p) { call void bitcast (void (i8)* @llvm.some.name to void (i8*)*)(i8* %p) ret void } declare void @llvm.some.name(i8)";
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();

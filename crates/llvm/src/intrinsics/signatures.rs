@@ -399,6 +399,11 @@ pub fn has_other_signature(name: &str, types: &Types, signature: &FunctionType) 
     row(name).is_some_and(|row| !row.split(" | ").any(|form| fits(form, types, signature)))
 }
 
+/// Returns whether a function of this name, such as `llvm.abs.i32`, is an intrinsic function with a known signature.
+pub(crate) fn has_signatures(name: &str) -> bool {
+    row(name).is_some()
+}
+
 /// Returns the names of the intrinsic functions with a known signature, without `llvm.`, and their signatures, with `|`
 /// between them: the result, and the parameters in parentheses. For example, `fp0` is any floating-point type or a
 /// vector of it, and `=0` the same type as type 0.

@@ -291,6 +291,15 @@ impl Parser<'_> {
             {
                 return Err(self.fault(at, format!("`{name}` cannot be null")));
             }
+            FieldKind::Node
+                if schema.code == code::SUBRANGE_TYPE
+                    && matches!(name, F::LowerBound | F::UpperBound | F::Stride | F::Bias)
+                    && matches!(self.token, Token::Integer(_)) =>
+            {
+                let i64 = self.types.i64;
+                let constant = self.integer(i64)?;
+                self.value_metadata(constant.into()).to_field()
+            }
             FieldKind::Node | FieldKind::NodeTwin | FieldKind::RequiredNode => self.reference()?,
             // In this kind of node, a number is short for an expression.
             FieldKind::Bound

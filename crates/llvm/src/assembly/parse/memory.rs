@@ -47,8 +47,8 @@ impl Parser<'_> {
         if alignment == Alignment::NONE && !self.typed {
             alignment = self.preferred_alignment(allocated, at)?;
         }
-        let space = space.unwrap_or(self.data_layout.alloca_address_space);
-        let ty = self.address_of(allocated, space, at)?;
+        // The address space of the data layout is not the default.
+        let ty = self.address_of(allocated, space.unwrap_or(0), at)?;
         Ok((
             K::Alloca {
                 allocated,

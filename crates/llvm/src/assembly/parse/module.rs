@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
-use crate::intrinsics::overloaded_types;
+use crate::intrinsics::{has_signatures, overloaded_types};
 use crate::ir::{
     ASM_PROPERTIES, Alias, Block, Comdat, ComdatData, Constant, ConstantKind, DataLayout,
     DllStorage, Global, GlobalKind, GlobalValue, GlobalVariable, Linkage, ModuleAsm, Str,
@@ -335,17 +335,23 @@ impl Parser<'_> {
         constant
     }
 
-    /// Returns the callee of a call. If earlier calls of this intrinsic have another function type, the name gets the
-    /// types of this call.
+    /// Returns the callee of a call. If the text has not mentioned this intrinsic before, or has called it with another
+    /// function type, the name gets the types of this call.
     pub(super) fn with_types(&mut self, key: Key, function_type: Type) -> Key {
         let Key::Name(name) = key else { return key };
-        match self.globals.intrinsics.get(&name) {
-            Some(&other) if other != function_type => {
-                let typed = self.typed_name(name, function_type);
-                typed.map_or(key, Key::Name)
+        let is_right = match self.globals.intrinsics.get(&name) {
+            Some(&other) => other == function_type,
+            None => {
+                self.globals.named[name].is_some()
+                    || !self.module.strings.get(name).starts_with(b"llvm.")
             }
-            _ => key,
+        };
+        if is_right {
+            return key;
         }
+        let typed = self.typed_name(name, function_type);
+        let typed = typed.or_else(|| self.unknown_name(name, function_type));
+        typed.map_or(key, Key::Name)
     }
 
     /// Returns the name of an overloaded intrinsic with the types of `function_type`, whatever types `name` has. Returns `None`
@@ -356,6 +362,21 @@ impl Parser<'_> {
         let signature = module.types.function_type(function_type)?;
         let (base, types) = overloaded_types(&text, &module.types, signature)?;
         let text = mangled_name(module, &base, &types);
+        Some(module.strings.intern(text))
+    }
+
+    /// Returns the name of an unknown intrinsic that was called with another function type: `name` and the types of the
+    /// result and of all parameters. Returns `None` for other names.
+    fn unknown_name(&mut self, name: Str, function_type: Type) -> Option<Str> {
+        let module = &mut self.module;
+        let text = module.strings.text(name).into_owned();
+        if has_signatures(&text) || !self.globals.intrinsics.contains_key(&name) {
+            return None;
+        }
+        let signature = module.types.function_type(function_type)?;
+        let types = std::iter::once(signature.result).chain(signature.parameters.iter().copied());
+        let types: Vec<Type> = types.filter(|&ty| ty != module.void_type).collect();
+        let text = mangled_name(module, &text, &types);
         Some(module.strings.intern(text))
     }
 

@@ -107,10 +107,14 @@ impl Parser<'_> {
                 self.decimal(ty, text, at)?
             }
             Token::Special(is_negative, text) => self.special_word(ty, is_negative, text, at)?,
-            Token::Hexadecimal(0, digits) => match hex_pair(digits, 16) {
-                Some([bits, 0]) if digits.len() <= 16 => self.narrow(ty, bits, at)?,
-                _ => return Err(self.fault(at, "a number of more than 64 bits")),
-            },
+            Token::Hexadecimal(0, digits) => {
+                let zeros = digits.iter().take_while(|&&digit| digit == b'0').count();
+                let digits = digits.get(zeros..).unwrap_or_default();
+                match hex_pair(digits, 16) {
+                    Some([bits, 0]) if digits.len() <= 16 => self.narrow(ty, bits, at)?,
+                    _ => return Err(self.fault(at, "a number of more than 64 bits")),
+                }
+            }
             Token::Hexadecimal(letter, digits) => self.special(ty, letter, digits, at)?,
             _ => return Err(self.expected("a floating point number")),
         };

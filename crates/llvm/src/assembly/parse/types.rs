@@ -108,7 +108,7 @@ impl Parser<'_> {
     fn new_type(&mut self) -> Result<Type> {
         let at = self.at;
         // `ptr` includes its address space and cannot be a pointee.
-        let is_old = !self.is_word("ptr");
+        let mut is_old = !self.is_word("ptr");
         let mut ty = self.simple_type()?;
         loop {
             match self.token {
@@ -124,7 +124,10 @@ impl Parser<'_> {
                     self.mark(b'*')?;
                     ty = self.pointer_to(ty, space, at)?;
                 }
-                Token::Punctuation(b'(') => ty = self.function_type(ty, at)?,
+                Token::Punctuation(b'(') => {
+                    ty = self.function_type(ty, at)?;
+                    is_old = true;
+                }
                 _ => return Ok(ty),
             }
         }
