@@ -134,7 +134,22 @@ fn mangle(module: &Module, ty: Type, has_pointees: bool, out: &mut String) {
         T::X86Mmx => write!(out, "x86mmx"),
         T::X86Amx => write!(out, "x86amx"),
         T::Metadata => write!(out, "Metadata"),
-        T::Label | T::Token | T::Target { .. } => Ok(()),
+        T::Label | T::Token => Ok(()),
+        T::Target {
+            name,
+            types,
+            integers,
+        } => {
+            let _ = write!(out, "t{}", module.strings.text(*name));
+            for &ty in types {
+                out.push('_');
+                inner(ty, out);
+            }
+            for integer in integers {
+                let _ = write!(out, "_{integer}");
+            }
+            write!(out, "t")
+        }
         T::Integer { bits } => write!(out, "i{bits}"),
         T::Byte { bits } => write!(out, "b{bits}"),
         T::Pointer {

@@ -98,7 +98,8 @@ pub(super) enum Change {
     Lanes,
 }
 
-/// The longest vectors that are expanded, those of OpenCL C, so that the expansion is not much longer than the call.
+/// The number of lanes of the longest vectors that are expanded. OpenCL C has no longer ones, and the expansion is not much longer
+/// than the call.
 const MAX_LANES: u32 = 16;
 
 /// Returns the intrinsics of a module whose calls have to change for `release`. The result is empty for LLVM 3.2, which

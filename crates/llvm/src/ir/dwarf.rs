@@ -324,7 +324,7 @@ const LANGUAGE_VERSIONS: &[(&str, &[(u64, &str)])] = &[
     ("DW_LNAME_Pascal", &[(0, "DW_LANG_Pascal83")]),
 ];
 
-/// Returns the number of the `DW_LANG_…` for a version of a `DW_LNAME_…`, or 0 if there is none. A newer version has the
+/// Returns the number of the `DW_LANG_…` for a version of a `DW_LNAME_…`, or 0 if it has no `DW_LANG_…`. A newer version has the
 /// `DW_LANG_…` of the newest version before it.
 pub(crate) fn language(name: u64, version: u64) -> u64 {
     let Some(name) = LANGUAGE_NAMES.name(name) else {

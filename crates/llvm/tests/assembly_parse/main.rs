@@ -565,3 +565,85 @@ fn equal_nodes_are_one_node_in_debug_records_too() {
     let printed = assembly::print(&module, Release::V22);
     assert_eq!(printed.matches(" = !{}\n").count(), 1, "{printed}");
 }
+
+#[test]
+fn allocas_are_in_address_space_0_whatever_the_data_layout_says() {
+    for pointer in ["ptr", "ptr addrspace(5)"] {
+        for space in ["", ", addrspace(5)", ", addrspace(\"A\")"] {
+            assert_agreement(&format!(
+                "target datalayout = \"A5\"
+                 define void @f() {{
+                 %a = alloca i8, align 1{space}
+                 store i8 1, {pointer} %a, align 1
+                 ret void
+                 }}"
+            ));
+        }
+    }
+}
+
+#[test]
+fn bounds_of_subrange_types_may_be_numbers() {
+    for bounds in [
+        "lowerBound: -7, upperBound: 9, stride: 6, bias: 1",
+        "lowerBound: i32 3",
+        "line: i32 3",
+    ] {
+        assert_agreement(&format!(
+            "!x = !{{!0}}
+             !0 = !DISubrangeType(name: \"r\", size: 32, {bounds}, baseType: !1)
+             !1 = !DIBasicType(name: \"int\", size: 32, encoding: DW_ATE_signed)"
+        ));
+    }
+}
+
+#[test]
+fn hexadecimal_numbers_may_begin_with_zeros() {
+    for digits in ["00010000000000000", "3FF0000000000000", "1"] {
+        assert_agreement(&format!("@x = global double 0x{digits}\n"));
+    }
+}
+
+#[test]
+fn functions_that_return_opaque_pointers_may_be_pointees() {
+    for ty in [
+        "ptr (i32)*",
+        "ptr addrspace(1) (i32)*",
+        "ptr addrspace(1)*",
+        "ptr*",
+    ] {
+        assert_agreement(&format!("declare void @f({ty})\n"));
+    }
+}
+
+#[test]
+fn intrinsics_without_a_declaration_have_the_types_of_the_call() {
+    let image = r#"target("spirv.Image", half, 1, 2, 0)"#;
+    for calls in [
+        "%a = call <4 x half> @llvm.fma.f16(<4 x half> %v, <4 x half> %v, <4 x half> %v)
+         %b = call half @llvm.fma.f16(half %x, half %x, half %x)",
+        "%a = call half @llvm.fma(half %x, half %x, half %x)
+         %b = call <4 x half> @llvm.fma(<4 x half> %v, <4 x half> %v, <4 x half> %v)",
+        "%a = call half @llvm.fabs.f32(half %x)",
+        &format!("%a = call {image} @llvm.ssa.copy({image} poison)"),
+    ] {
+        let text = format!(
+            "define void @f(half %x, <4 x half> %v) {{
+             {calls}
+             ret void
+             }}"
+        );
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let path = path.join(format!("undeclared-{}.ll", std::process::id()));
+        std::fs::write(&path, &text).unwrap();
+        let judged = support::run("llvm-as-22", &[path.to_str().unwrap(), "-o", "-"]);
+        std::fs::remove_file(&path).unwrap();
+        let names = |module: transpire_llvm::ir::Module| {
+            let functions = module.functions();
+            let names = functions.map(|(global, ..)| module.name(global).into_owned());
+            names.collect::<std::collections::BTreeSet<_>>()
+        };
+        let parsed = names(assembly::parse(text.as_bytes()).unwrap());
+        assert_eq!(parsed, names(bitcode::read(&judged).unwrap()), "{text}");
+    }
+}
