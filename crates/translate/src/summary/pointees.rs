@@ -901,7 +901,14 @@ pub(crate) fn pointee_attribute(
     parameter: u32,
 ) -> Option<Type> {
     let [by_value, struct_return, element_type] = POINTEE_ATTRIBUTES;
-    let kinds = [by_value, struct_return, AttributeKind::BYREF, element_type];
+    let kinds = [
+        by_value,
+        struct_return,
+        AttributeKind::BYREF,
+        AttributeKind::IN_ALLOCA,
+        AttributeKind::PREALLOCATED,
+        element_type,
+    ];
     let index = AttributeIndex::Parameter(parameter);
     kinds.iter().find_map(
         |&kind| match module.attributes.find(attributes, index, kind) {
