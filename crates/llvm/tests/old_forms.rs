@@ -878,13 +878,18 @@ define i32 @f(i32* %p) {
 }
 
 /// Returns a module with a function with debug information. `location` is the location of its `ret`, and `more` are
-/// further nodes, of which `!9` are the retained types.
+/// further nodes, of which `!9` are the retained types. Those with `!12` have a second unit.
 fn with_debug_information(location: &str, file: &str, more: &str) -> String {
+    let units = if more.contains("!12 = distinct !DICompileUnit") {
+        ", !12"
+    } else {
+        ""
+    };
     format!(
         "define void @f() !dbg !5 {{
            ret void, !dbg !DILocation(line: 2, column: 3, scope: !5{location})
          }}
-         !llvm.dbg.cu = !{{!0}}
+         !llvm.dbg.cu = !{{!0{units}}}
          !llvm.module.flags = !{{!2, !3}}
          !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: \"x\", emissionKind: FullDebug, retainedTypes: !9)
          !1 = !DIFile(filename: \"a.c\", directory: \"/\"{file})
@@ -962,6 +967,18 @@ fn texts_of_some_files_alone_are_dropped_for_older_releases() {
         &text,
         &["source: \"int x;\""],
     );
+    // A further unit may differ, and so may a file that is neither of a unit nor of a function.
+    let text = with_debug_information(
+        "",
+        "",
+        "!9 = !{!10}
+         !10 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: \"S\", file: !11, line: 1, size: 32)
+         !11 = !DIFile(filename: \"s.h\", directory: \"/\", source: \"int s;\")
+         !12 = distinct !DICompileUnit(language: DW_LANG_C11, file: !13, producer: \"x\", emissionKind: FullDebug)
+         !13 = !DIFile(filename: \"b.c\", directory: \"/\", source: \"int b;\")",
+    );
+    let expected = ["source: \"int s;\"", "source: \"int b;\""];
+    read_as("own-sources", &["14", "15", "16"], &text, &expected);
 }
 
 #[test]

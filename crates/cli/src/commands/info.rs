@@ -34,11 +34,10 @@ pub(crate) struct Arguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Print the arguments and properties of this kernel only; can be repeated
+    /// Print the arguments and properties of this kernel, and not of others; can be repeated
     #[arg(long = "kernel", value_name = "NAME")]
     kernels: Vec<String>,
 
-    // JSON adds execution modes and the symbols of LLVM IR.
     #[command(flatten)]
     format: FormatOptions,
 }
@@ -47,7 +46,9 @@ const EXAMPLES: &str = "\
 Examples:
   transpire info kernel.spv                # for people
   transpire info kernel.spv --kernel name  # one kernel
-  transpire info kernel.bc --json          # for programs";
+  transpire info kernel.bc --json          # for programs
+
+JSON adds execution modes and the symbols of LLVM IR.";
 
 const FORMATS: &[Format] = &[
     Format::Bitcode,

@@ -98,7 +98,6 @@ pub(crate) struct Arguments {
     #[arg(long)]
     list_checks: bool,
 
-    // JSON has the results, the findings and the text that the kernel prints.
     #[command(flatten)]
     format: FormatOptions,
 
@@ -151,7 +150,9 @@ Examples:
   transpire run kernel.bc --arg zeros:int:64 --check all
   # count what each line does
   transpire run kernel.bc --global 64 --arg zeros:int:64 --profile
-  transpire run kernel.bc --arg zeros:int:64 --memory 1000000000 --timeout 60";
+  transpire run kernel.bc --arg zeros:int:64 --memory 1000000000 --timeout 60
+
+JSON has the results, the findings and the text that the kernel prints.";
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.list_checks {

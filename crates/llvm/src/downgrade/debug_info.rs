@@ -1,5 +1,7 @@
 //! Rewrites nodes of debug information whose fields or flags an older release does not support.
 
+use rustc_hash::FxHashMap;
+
 use crate::ir::debug_info::{FieldKind, FieldName, FieldPlace, SCHEMAS, Schema, code};
 use crate::ir::dwarf::{self, LANGUAGE_NAME};
 use crate::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
@@ -264,24 +266,27 @@ fn language(old: &SpecializedNode, node: &mut SpecializedNode) {
     }
 }
 
-/// Returns whether only some files of the module have a text that is not empty.
+/// Returns whether a unit has files with a text and files without one, or with an empty text. As in LLVM, the files of a
+/// unit are its own and those of its subprograms.
 fn has_mixed_sources(module: &Module) -> bool {
-    let files = module
-        .metadata
-        .nodes
-        .values()
-        .filter_map(|node| match node {
-            MetadataNode::Specialized(node) if node.code == code::FILE => {
-                Some(has_text(module, node))
-            }
+    let mut units: FxHashMap<MetadataId, bool> = FxHashMap::default();
+    module.metadata.nodes.iter().any(|(id, node)| {
+        let MetadataNode::Specialized(node) = node else {
+            return false;
+        };
+        let unit = match node.code {
+            code::COMPILE_UNIT => Some(id),
+            code::SUBPROGRAM => node.reference(F::Unit),
             _ => None,
-        });
-    let [mut with, mut without] = [false; 2];
-    for has_text in files {
-        with |= has_text;
-        without |= !has_text;
-    }
-    with && without
+        };
+        let file = node.reference(F::File);
+        let file = file.and_then(|file| module.metadata.specialized(file));
+        let (Some(unit), Some(file)) = (unit, file) else {
+            return false;
+        };
+        let has_text = has_text(module, file);
+        *units.entry(unit).or_insert(has_text) != has_text
+    })
 }
 
 /// Returns whether a file has a text that is not empty.
