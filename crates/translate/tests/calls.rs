@@ -275,8 +275,19 @@ fn the_types_of_a_built_in_function_are_those_of_its_name() {
 }
 
 #[test]
-fn an_initialization_stores_a_value_of_any_type() {
+fn an_initialization_stores_a_number_of_the_declared_width() {
     let name = "_Z11atomic_initPU3AS1VU7_Atomicff";
+    for ty in ["i1", "i8", "i64", "<2 x i16>", "double"] {
+        let signature = format!("void @{name}(ptr addrspace(1), {ty})");
+        let declaration = format!("declare spir_func {signature}");
+        let call = format!("call spir_func void @{name}(ptr addrspace(1) %p, {ty} %x)");
+        let parameters = format!("ptr addrspace(1) %p, {ty} %x");
+        let message = error(&kernel(&declaration, &parameters, &call));
+        assert!(
+            message.contains("arguments of these types"),
+            "{ty}: {message}"
+        );
+    }
     let text = translate(
         22,
         &kernel(

@@ -26,7 +26,7 @@ impl CallEmitter<'_, '_, '_> {
         };
         self.check_writable(0)?;
         if atomic.kind == AtomicKind::Initialize {
-            // An ordinary store accepts a value of any type, also of another one than the name declares.
+            self.check_initial_value()?;
             let ty = self.argument_type(1)?;
             let pointer = self.pointer_argument(0, ty)?;
             let value = self.argument(1)?;

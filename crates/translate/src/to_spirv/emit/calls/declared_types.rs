@@ -105,6 +105,22 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
+    /// Checks the value of an `atomic_init`, which is stored as it is. It must be a number with as many bits as the mangled
+    /// name declares, but it may be an integer in place of a float, and the reverse.
+    pub(super) fn check_initial_value(&self) -> Result<()> {
+        let declared = self.call.declared.get(1).and_then(opencl::Type::scalar);
+        let Some(declared) = declared.filter(|scalar| scalar.number().is_some()) else {
+            return Ok(());
+        };
+        let ty = self.written_type(1)?;
+        let types = &self.function.cx.module.types;
+        let is_number = types.is_float(ty) || types.integer_bits(ty).is_some();
+        match is_number && self.function.cx.bits(ty) == Some(u64::from(declared.bits())) {
+            true => Ok(()),
+            false => Err(self.call.mistyped()),
+        }
+    }
+
     /// Returns an error unless the result type of a call that becomes the instruction `op` is the type of an argument
     /// or follows the rule in [`RESULTS`].
     pub(super) fn check_result(&self, op: CLOp) -> Result<()> {
