@@ -258,3 +258,31 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
         );
     }
 }
+
+#[test]
+fn an_index_of_a_constant_out_of_the_bounds_of_a_struct_is_refused() {
+    let text = "%S = type { i32, [2 x i32] }
+@s = global %S zeroinitializer
+@address = global ptr getelementptr (%S, ptr @s, i32 0, i32 1, i32 7)
+@member = global i32 2";
+    let mut module = assembly::parse(text.as_bytes()).unwrap();
+    let options = bitcode::WriteOptions::default();
+    let written = bitcode::write(&module, &options).unwrap();
+    bitcode::read(&written).unwrap();
+    // LLVM's tools crash on such bitcode, and no assembler writes it.
+    let globals: Vec<_> = module.globals.keys().collect();
+    let address = module.initializer(globals[1]).unwrap();
+    let ty = module.constants.ty(address);
+    let ConstantKind::Expression(expression) = &module.constants[address].kind else {
+        panic!("no expression")
+    };
+    let mut expression = expression.clone();
+    let two = module.initializer(globals[2]).unwrap();
+    *expression.operands_mut().nth(2).unwrap() = two;
+    let kind = ConstantKind::Expression(expression);
+    let wrong = module.constants.intern(ty, kind);
+    module.set_initializer(globals[1], Some(wrong));
+    let written = bitcode::write(&module, &options).unwrap();
+    let error = bitcode::read(&written).unwrap_err().to_string();
+    assert!(error.contains("out of bounds"), "{error}");
+}

@@ -216,3 +216,67 @@ fn rules_have_different_names() {
     names.dedup();
     assert_eq!(names.len(), count);
 }
+
+/// Constants for operations on constants.
+const OF_CONSTANTS: &str = "OpCapability Kernel
+    OpCapability Addresses
+    OpCapability Linkage
+    OpMemoryModel Physical64 OpenCL
+    %int = OpTypeInt 32 0
+    %bool = OpTypeBool
+    %zero = OpConstant %int 0
+    %one = OpConstant %int 1
+    %five = OpConstant %int 5
+    %no = OpConstantFalse %bool
+    %v2 = OpTypeVector %int 2
+    %pair = OpConstantComposite %v2 %one %five
+    %S = OpTypeStruct %int %int
+    %two = OpConstantComposite %S %one %five
+    %pS = OpTypePointer CrossWorkgroup %S
+    %pi = OpTypePointer CrossWorkgroup %int
+    %null = OpConstantNull %S
+    %g = OpVariable %pS CrossWorkgroup %null
+    %a = OpSpecConstantOp ";
+
+#[test]
+fn an_operation_on_constants_keeps_the_rules_of_its_instruction() {
+    for (right, wrong) in [
+        (
+            "%pi InBoundsPtrAccessChain %g %zero %one",
+            "%pi InBoundsPtrAccessChain %g %zero %five",
+        ),
+        ("%pi AccessChain %g %one", "%pi AccessChain %g %one %one"),
+        (
+            "%int CompositeExtract %pair 1",
+            "%int CompositeExtract %pair 7",
+        ),
+        (
+            "%int CompositeExtract %two 1",
+            "%int CompositeExtract %two 2",
+        ),
+        (
+            "%S CompositeInsert %zero %two 1",
+            "%S CompositeInsert %zero %two 2",
+        ),
+        (
+            "%v2 VectorShuffle %pair %pair 0 3",
+            "%v2 VectorShuffle %pair %pair 0 4",
+        ),
+        ("%int Select %no %one %five", "%int Select %zero %one %five"),
+    ] {
+        let [right, wrong] =
+            [right, wrong].map(|operation| words(&format!("{OF_CONSTANTS}{operation}")));
+        assert_eq!(broken(&right), [""; 0]);
+        assert!(judged(&right));
+        let findings = validate(&wrong, &Options::default());
+        let told: Vec<_> = findings
+            .iter()
+            .map(|it| (it.rule.name, it.severity))
+            .collect();
+        assert_eq!(
+            told,
+            [("specialization-types", Severity::Warning)],
+            "{findings:?}"
+        );
+    }
+}

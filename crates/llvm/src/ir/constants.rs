@@ -10,6 +10,7 @@ use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, 
 use super::interner::{Interned, Str};
 use super::module::Global;
 use super::types::{Type, TypeKind, Types};
+use super::values::Value;
 
 /// A constant. Equal constants have equal indices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -518,6 +519,18 @@ impl Constants {
             },
             _ => None,
         }
+    }
+
+    /// Returns the type of the element of `ty` that an index of a `getelementptr` selects, or `None` if `ty` has no such
+    /// element, or if an index into a struct is not a constant.
+    pub fn element_at(&self, types: &Types, ty: Type, index: Value) -> Option<Type> {
+        let number = match types[ty] {
+            TypeKind::Struct { .. } | TypeKind::Named(_) => {
+                self.as_integer_of_lanes(types, index.as_constant()?)?
+            }
+            _ => 0,
+        };
+        types.element_at(ty, number)
     }
 
     /// Returns the value of an integer, or the value that all lanes of a vector of integers share. A `Null` constant

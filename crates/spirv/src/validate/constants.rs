@@ -226,6 +226,15 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
     }
 }
 
+/// Returns whether `OpSpecConstantOp` allows the opcode in some module.
+pub(super) fn may_be_operation(op: Op) -> bool {
+    let name = crate::grammar::layout(op.0).map_or("", |layout| layout.name());
+    name == "QuantizeToF16"
+        || name == "UConvert"
+        || OF_KERNELS.contains(&name)
+        || OF_ALL.contains(&name)
+}
+
 #[rustfmt::skip]
 const OF_KERNELS: &[&str] = &[
     "ConvertFToS", "ConvertSToF", "ConvertFToU", "ConvertUToF", "ConvertPtrToU", "ConvertUToPtr", "GenericCastToPtr",

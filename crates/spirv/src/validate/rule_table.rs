@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
+use crate::Instruction;
 use crate::grammar::{self, Op};
 use crate::requirements::OPS;
 use transpire_findings::{Rule, Severity};
@@ -302,8 +303,8 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("shuffles", "3.3.12", F, On(&[Op::VectorShuffle], composites::shuffles), "A shuffle selects existing components of its two vectors."),
     row("logical-copies", "3.3.12", F, On(&[Op::CopyLogical], composites::logical_copies), "OpCopyLogical is between types that differ only in decorations."),
     row("copied-values", "3.3.12", F, Types(signatures::OTHERS), "Copies and expectations have the type of their value."),
-    advice("specialization-types", "3.3.7", F, On(&[Op::SpecConstantOp], signatures::specialized),
-        "Operations on constants have the types of the instructions that they name. spirv-val has no such rule."),
+    advice("specialization-types", "3.3.7", F, On(&[Op::SpecConstantOp], of_operation),
+        "Operations on constants follow the rules of the instructions that they name. spirv-val has no such rule."),
     row("arithmetic-types", "3.3.13", F, Types(signatures::ARITHMETIC), "Operands and results of arithmetic are numbers of matching types."),
     row("extended-arithmetic", "3.3.13", F, On(&[Op::IAddCarry, Op::ISubBorrow, Op::UMulExtended, Op::SMulExtended], composites::extended_arithmetic),
         "The result of an operation with a carry, a borrow or a full product is a struct of two integers."),
@@ -411,6 +412,15 @@ enum OnInstruction {
     Types(&'static Signature),
 }
 
+impl OnInstruction {
+    fn run(self, context: &Context<'_>, instruction: I<'_>, site: &mut Site<'_>) {
+        match self {
+            Self::Call(check) => check(context, instruction, site),
+            Self::Types(row) => signatures::check(context, instruction, row, site),
+        }
+    }
+}
+
 /// The number of a rule for the instructions of an opcode, and its check.
 type ByOpcode = (usize, OnInstruction);
 
@@ -441,6 +451,36 @@ fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
         }
     }
     checks
+}
+
+/// Checks the operation in an `OpSpecConstantOp` against the rules of the instruction that it names (§3.3.7: its operands
+/// "satisfy the semantics of `Opcode`"). Casts of pointers have a rule of their own.
+fn of_operation(context: &Context<'_>, constant: I<'_>, site: &mut Site<'_>) {
+    let Some(op) = Op::from_u32(constant.word(3)) else {
+        return;
+    };
+    let level = context.options.level;
+    let has_own_rule = matches!(op, Op::PtrCastToGeneric | Op::GenericCastToPtr);
+    let Some(known) = BY_OPCODE.get(level as usize) else {
+        return;
+    };
+    if has_own_rule || !constants::may_be_operation(op) {
+        return;
+    }
+    let words: Vec<u32> = [(constant.len() as u32 - 1) << 16 | u32::from(op.0)]
+        .into_iter()
+        .chain([constant.ty(), constant.id()])
+        .chain(constant.words_from(4).iter().copied())
+        .collect();
+    let operation = I {
+        instruction: Instruction::of_all(&words),
+        number: constant.number,
+    };
+    let by_opcode = known.get_or_init(|| by_opcode(level));
+    let checks = by_opcode.get(grammar::place(op.0));
+    for (_, check) in checks.map_or(&[][..], Vec::as_slice) {
+        check.run(context, operation, site);
+    }
 }
 
 /// A unit of parallel work.
@@ -499,10 +539,7 @@ fn instructions(
                     findings: &mut *findings,
                     offset: row.offset,
                 };
-                match check {
-                    OnInstruction::Call(check) => check(context, instruction, site),
-                    OnInstruction::Types(row) => signatures::check(context, instruction, row, site),
-                }
+                check.run(context, instruction, site);
             }
         }
     }

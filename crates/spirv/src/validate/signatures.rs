@@ -211,24 +211,6 @@ pub(super) static ENQUEUE: &[Signature] = &[
     (&[Op::BuildNDRange], STRUCT, 3, &[(ANY, 0), (ANY, FIRST)]),
 ];
 
-/// Checks the types of an `OpSpecConstantOp`, as for the instruction with the same opcode. Only arithmetic, bit
-/// operations, logical operations and conversions are checked.
-pub(super) fn specialized(context: &Context<'_>, constant: I<'_>, findings: &mut Site<'_>) {
-    let tables = [ARITHMETIC, BITS, LOGICAL, CONVERSIONS];
-    let mut rows = tables.into_iter().flatten();
-    let operation = constant.word(3);
-    let row = rows.find(|row| row.0.iter().any(|op| u32::from(op.0) == operation));
-    if let Some(&(ops, result, start, operands)) = row {
-        // The opcode precedes the operands.
-        check(
-            context,
-            constant,
-            &(ops, result, start + 1, operands),
-            findings,
-        );
-    }
-}
-
 /// Returns the classes to which a type belongs, as a mask; 0 if the type is not defined.
 pub(super) fn class(types: &impl TypeFacts, ty: u32) -> u32 {
     let Some(definition) = types.defining(ty) else {

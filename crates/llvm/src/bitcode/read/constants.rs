@@ -635,6 +635,15 @@ impl ConstantReader<'_> {
         if !self.module.types.may_be_pointee(source) {
             return Err(ops.fault("the source type is not a type of values in memory"));
         }
+        // The first index counts whole objects.
+        let (types, constants) = (&self.module.types, &self.module.constants);
+        let mut indices = operands.iter().skip(2);
+        let part = indices.try_fold(source, |ty, &index| {
+            constants.element_at(types, ty, index.into())
+        });
+        if part.is_none() {
+            return Err(ops.fault("an index that is out of bounds"));
+        }
         let depth = self.depth(&operands, &ops)?;
         let expression = Expression::GetElementPtr {
             source,

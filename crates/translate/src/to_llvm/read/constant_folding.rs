@@ -328,8 +328,12 @@ fn access_chain(
     for index in first + 1..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
+    let mut indices = operands.iter().skip(2);
+    let part = indices.try_fold(source, |ty, &index| emitter.ir.step(ty, index.into()))?;
+    // The Khronos translator writes access chains whose result has another pointee type.
     let natural = if emitter.options.has_typed_pointers() {
-        address_type(&mut emitter.ir, source, &operands, ty)
+        let space = emitter.ir.module.types.address_space(ty);
+        emitter.ir.pointer(space.unwrap_or_default(), part)
     } else {
         ty
     };
@@ -345,22 +349,6 @@ fn access_chain(
     }
     let (op, operand) = (CastOp::BitCast, address);
     expression(&mut emitter.ir, ty, Expression::Cast { op, operand })
-}
-
-/// Returns the result type of a constant `getelementptr` with the source element type `source`: a pointer to the
-/// selected element, in the address space of `ty`. This type may differ from `ty`, because the Khronos translator
-/// writes access chains with another pointee type. Returns `ty` if the indices do not fit `source`.
-fn address_type(ir: &mut Ir<'_>, source: Type, operands: &[Constant], ty: Type) -> Type {
-    let mut pointee = source;
-    for &index in operands.iter().skip(2) {
-        let index = ir.module.constants.as_integer(index).unwrap_or_default();
-        match ir.module.types.element_at(pointee, index) {
-            Some(element) => pointee = element,
-            None => return ty,
-        }
-    }
-    let space = ir.module.types.address_space(ty).unwrap_or_default();
-    ir.pointer(space, pointee)
 }
 
 /// Returns the bits of an integer or a float, or `None` if the constant is not a number of at most 64 bits.

@@ -12,7 +12,7 @@ use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
     Alignment, AtomicOperation, GepFlags, InstructionKind, Literal, MemoryOrdering, SyncScope,
-    Type, TypeKind, Value,
+    TypeKind,
 };
 use InstructionKind as K;
 
@@ -65,7 +65,8 @@ impl FunctionReader<'_, '_> {
             }
             // The first index counts whole objects.
             if operands.len() > 1 {
-                let Some(inner) = self.inner(target, index) else {
+                let (types, constants) = (&self.module.types, &self.module.constants);
+                let Some(inner) = constants.element_at(types, target, index) else {
                     return Err(ops.fault("an index that is out of bounds"));
                 };
                 target = inner;
@@ -97,19 +98,6 @@ impl FunctionReader<'_, '_> {
             ty,
             ops,
         )
-    }
-
-    /// Returns the type of the element of `ty` that an index selects, or `None` if there is no such element.
-    fn inner(&self, ty: Type, index: Value) -> Option<Type> {
-        let number = match self.module.types[ty] {
-            TypeKind::Struct { .. } | TypeKind::Named(_) => {
-                let constant = index.as_constant()?;
-                let constants = &self.module.constants;
-                constants.as_integer_of_lanes(&self.module.types, constant)?
-            }
-            _ => 0,
-        };
-        self.module.types.element_at(ty, number)
     }
 
     #[inline(never)]

@@ -15,7 +15,7 @@ use crate::mappings::metadata_names::{ALIAS_SCOPE, NOALIAS};
 use crate::to_llvm::Emitter;
 use crate::to_llvm::emit::body::BodyWriter;
 use crate::to_llvm::emit::body::built_in_addresses::has_element;
-use crate::to_llvm::ir::builder::Builder;
+use crate::to_llvm::ir::Ir;
 use crate::to_llvm::source;
 use crate::to_llvm::{id, word};
 use crate::{Error, Result};
@@ -148,24 +148,24 @@ impl Emitter<'_> {
     }
 }
 
-impl Builder<'_, '_> {
+impl Ir<'_> {
     /// Returns the type of the element of `ty` that an index selects. Returns an error if `ty` has no such element, or
     /// if an index into a struct is not a constant.
-    fn step(&self, ty: Type, index: Value) -> Result<Type> {
-        let types = &self.ir.module.types;
+    pub(in crate::to_llvm) fn step(&self, ty: Type, index: Value) -> Result<Type> {
+        let types = &self.module.types;
         let number = match types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {
                 let constant = index
                     .as_constant()
-                    .and_then(|constant| self.ir.module.constants.as_integer(constant));
+                    .and_then(|constant| self.module.constants.as_integer(constant));
                 constant
                     .ok_or_else(|| Error::malformed("an index into a struct is not a constant"))?
             }
             _ => 0,
         };
-        types
-            .element_at(ty, number)
-            .ok_or_else(|| Error::malformed("an index leads into a type without elements"))
+        types.element_at(ty, number).ok_or_else(|| {
+            Error::malformed("an index leads out of a struct or into a type without elements")
+        })
     }
 }
 
@@ -615,7 +615,7 @@ impl<'m> BodyWriter<'_, 'm> {
             }
             let first_element = element && index == base_at + 1;
             if !first_element {
-                at = self.ins()?.step(at, value)?;
+                at = self.emitter.ir.step(at, value)?;
             }
             operands.push(value);
         }
