@@ -280,3 +280,48 @@ fn an_operation_on_constants_keeps_the_rules_of_its_instruction() {
         );
     }
 }
+
+#[test]
+fn a_variable_is_declared_by_a_variable_or_a_parameter() {
+    let module = |address: &str| {
+        words(&format!(
+            "OpCapability Kernel
+             OpCapability Addresses
+             OpCapability Linkage
+             %set = OpExtInstImport \"OpenCL.DebugInfo.100\"
+             OpMemoryModel Physical64 OpenCL
+             %name = OpString \"p\"
+             %void = OpTypeVoid
+             %int = OpTypeInt 32 0
+             %size = OpConstant %int 32
+             %p = OpTypePointer Function %int
+             %f = OpTypeFunction %void %p
+             %source = OpExtInst %void %set DebugSource %name
+             %unit = OpExtInst %void %set DebugCompilationUnit 1 5 %source OpenCL_C
+             %basic = OpExtInst %void %set DebugTypeBasic %name %size Signed
+             %type = OpExtInst %void %set DebugTypeFunction None %void
+             %function = OpExtInst %void %set DebugFunction %name %type %source 1 1 %unit %name None 1 %k
+             %local = OpExtInst %void %set DebugLocalVariable %name %basic %source 1 1 %function None
+             %expression = OpExtInst %void %set DebugExpression
+             %k = OpFunction %void None %f
+             %parameter = OpFunctionParameter %p
+             %label = OpLabel
+             %variable = OpVariable %p Function
+             %scope = OpExtInst %void %set DebugScope %function
+             %copy = OpBitcast %p %variable
+             %declare = OpExtInst %void %set DebugDeclare %local {address} %expression
+             OpReturn
+             OpFunctionEnd"
+        ))
+    };
+    for (address, rules) in [
+        ("%parameter", &[][..]),
+        ("%variable", &[]),
+        ("%copy", &["debug-operands"]),
+        ("%size", &["debug-operands"]),
+    ] {
+        let module = module(address);
+        assert_eq!(broken(&module), rules, "{address}");
+        assert_eq!(judged(&module), rules.is_empty(), "{address}");
+    }
+}

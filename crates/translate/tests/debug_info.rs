@@ -815,3 +815,61 @@ fn a_set_without_semantics_needs_its_extension() {
         }
     }
 }
+
+/// Returns a module with a function that begins with `before` and declares and loads its variable `%p`.
+fn declared(signature: &str, before: &str) -> String {
+    module(
+        &format!(
+            "%S = type {{ i32, i32 }}
+             define spir_func i32 @f({signature}) !dbg !10 {{
+               {before}
+                 #dbg_declare(ptr %p, !14, !DIExpression(), !13)
+               %x = load i32, ptr %p, align 4
+               ret i32 %x, !dbg !13
+             }}"
+        ),
+        "",
+        r#"
+        !10 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !11, spFlags: DISPFlagDefinition, unit: !0)
+        !11 = !DISubroutineType(types: !{!12, !12})
+        !12 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+        !13 = !DILocation(line: 2, column: 3, scope: !10)
+        !14 = !DILocalVariable(name: "p", arg: 1, scope: !10, file: !1, line: 1, type: !12)"#,
+    )
+}
+
+// `translate_with` panics if spirv-val refuses the declaration.
+#[test]
+fn an_array_of_variable_length_is_a_dereferenced_value() {
+    for known in [DebugInfoSet::OpenCl100, DebugInfoSet::Shader100] {
+        let mut options = set(known);
+        options.extensions = to_spirv::Extensions::parse("all").unwrap_or_else(|e| panic!("{e}"));
+        let text = declared("i32 %n", "%p = alloca %S, i32 %n");
+        let spirv = translate_with(22, &text, &options).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(lines(&spirv, &["DebugValue"]).len(), 1, "{spirv}");
+        assert_eq!(lines(&spirv, &["DebugDeclare"]).len(), 0, "{spirv}");
+        let text = declared("i32 %n", "%p = alloca %S, i32 4");
+        let spirv = translate_with(22, &text, &options).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(lines(&spirv, &["DebugDeclare"]).len(), 1, "{spirv}");
+    }
+}
+
+#[test]
+fn a_parameter_with_a_pointee_is_declared_by_itself() {
+    for known in [DebugInfoSet::OpenCl100, DebugInfoSet::Shader100] {
+        let mut options = set(known);
+        options.extensions = to_spirv::Extensions::parse("+SPV_KHR_untyped_pointers")
+            .unwrap_or_else(|error| panic!("{error}"));
+        let mut texts = vec![declared("ptr byval(%S) align 4 %p", "")];
+        let result =
+            declared("ptr sret(%S) align 4 %p", "").replace("spir_func i32", "spir_func void");
+        texts.push(result.replace("ret i32 %x", "ret void"));
+        for text in texts {
+            let spirv = translate_with(22, &text, &options).unwrap_or_else(|e| panic!("{e}"));
+            let declare = lines(&spirv, &["DebugDeclare"])[0];
+            let parameter = lines(&spirv, &["OpFunctionParameter"])[0];
+            let name = parameter.split(' ').next().unwrap_or_default();
+            assert!(declare.split(' ').any(|word| word == name), "{spirv}");
+        }
+    }
+}

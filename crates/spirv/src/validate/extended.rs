@@ -302,7 +302,7 @@ pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings:
 
 /// The debug information instructions, each with a letter for the required kind of every operand: `n` a string, `s` a
 /// source, `p` a scope, `t` a type, `v` a local variable, `e` an expression, `o` an operation, `u` a constant if the
-/// set uses constants, `-` anything. A `t` or `o` at the end also applies to all further operands.
+/// set uses constants, `m` a variable or a parameter, `-` anything. A `t` or `o` at the end also applies to all further operands.
 #[rustfmt::skip]
 const DEBUG: &[(&str, &str)] = &[
     ("DebugCompilationUnit", "uusu"),
@@ -322,7 +322,7 @@ const DEBUG: &[(&str, &str)] = &[
     ("DebugLexicalBlock", "suup"),
     ("DebugScope", "p-"),
     ("DebugLocalVariable", "ntsuupu"),
-    ("DebugDeclare", "v-e"),
+    ("DebugDeclare", "vme"),
     ("DebugValue", "v-e"),
     ("DebugExpression", "o"),
     ("DebugGlobalVariable", "ntsuup-"),
@@ -362,6 +362,7 @@ pub(super) fn debug_operands(context: &Context<'_>, instruction: I<'_>, findings
             .flatten()
             .unwrap_or_default();
         let fits = match kind {
+            b'm' => definition.is(Op::Variable) || definition.is(Op::FunctionParameter),
             b'n' => definition.is(Op::String) || node == "DebugInfoNone",
             b'u' => definition.is(Op::Constant) && context.is_word(definition.ty()),
             b's' => matches!(node, "DebugSource" | "DebugInfoNone"),

@@ -170,6 +170,15 @@ impl BodyWriter<'_, '_> {
         self.emit(Op::Bitcast, ty, &[pointer.word()])
     }
 
+    /// Returns the typed parameter or variable that `pointer` is the untyped cast of. Returns any other pointer
+    /// unchanged.
+    pub(in crate::to_spirv::emit) fn kept_pointee_of(&self, pointer: Id) -> Id {
+        self.kept
+            .cast
+            .get(&pointer)
+            .map_or(pointer, |&(typed, _)| typed)
+    }
+
     /// Emits the instruction `op` with `operands`, whose result must be a typed pointer. Returns the result, and the
     /// result as a pointer of type `ty`, which is a cast if pointers of that type are untyped.
     pub(in crate::to_spirv::emit) fn emit_with_pointee(

@@ -436,10 +436,7 @@ impl FunctionEmitter<'_, '_> {
         // DebugDeclare takes a variable or a parameter. For any other address, describe a value loaded from there.
         let is_variable = address.is_some_and(|address| match address.kind() {
             ValueKind::Argument(_) => true,
-            ValueKind::Instruction(inst) => matches!(
-                self.writer.body().instructions[inst].kind,
-                InstructionKind::Alloca { .. }
-            ),
+            ValueKind::Instruction(inst) => self.is_variable(inst),
             _ => false,
         });
         let declares_lost = !dialect.debug_info.strict_declares;
@@ -454,10 +451,13 @@ impl FunctionEmitter<'_, '_> {
             locations.debug.wanted(self.writer.cx, variable_node),
             locations.debug.wanted(self.writer.cx, expression_node),
         );
-        let id = match address {
+        let mut id = match address {
             Some(address) => self.debug_value(address)?,
             None => None,
         };
+        if self.writer.cx.options.dialect.debug_info.strict_declares {
+            id = id.map(|id| self.writer.kept_pointee_of(id));
+        }
         let (Some(variable), Some(expression), true) =
             (ids.0, ids.1, id.is_some() || declares_lost)
         else {
@@ -480,6 +480,18 @@ impl FunctionEmitter<'_, '_> {
             Instruction::Declare,
             &[variable.word(), id.word(), expression.word()],
         )
+    }
+
+    /// Returns whether an instruction is an `alloca` that becomes an `OpVariable`. One whose size is not constant becomes
+    /// an `OpVariableLengthArrayINTEL`.
+    fn is_variable(&self, inst: Inst) -> bool {
+        let InstructionKind::Alloca { count, .. } = self.writer.body().instructions[inst].kind
+        else {
+            return false;
+        };
+        let variables = self.locations.as_ref().map(|it| &it.variables);
+        self.writer.cx.integer_of(count).is_some()
+            || variables.is_some_and(|variables| variables.contains_key(&inst))
     }
 
     /// Returns the id of a value that a debug record refers to. Returns `None` for a value that is not available in the
