@@ -27,8 +27,8 @@ use crate::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
 use crate::ir::{
     Alignment, Attribute, AttributeKind, BinaryOp, Body, CallKind, CastOp, Constant, ConstantKind,
     DebugLocation, DebugLocationData, FastMath, GepFlags, Global, GlobalKind, GlobalValue, Inst,
-    InstructionKind, IntFlags, IntPredicate, Linkage, MemoryOrdering, Module, PointerHead,
-    TailCall, Type, TypeKind, Value,
+    InstructionKind, IntFlags, IntPredicate, Linkage, Module, PointerHead, TailCall, Type,
+    TypeKind, Value,
 };
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
@@ -366,7 +366,6 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
 /// Returns an atomic operation without its alignment, and a `cmpxchg` whose ordering for success is as strong as its
 /// ordering for failure, if the release requires it. Returns `None` if nothing changes.
 fn lesser_atomic(kind: &K, release: Release) -> Option<K> {
-    use MemoryOrdering as O;
     let (mut new, mut is_changed) = (kind.clone(), false);
     if let K::CmpXchg { alignment, .. } | K::AtomicRmw { alignment, .. } = &mut new
         && !release.has(Feature::AtomicAlignment)
@@ -379,12 +378,7 @@ fn lesser_atomic(kind: &K, release: Release) -> Option<K> {
     } = &mut new
         && !release.has(Feature::FailureOrderings)
     {
-        let strong = match (*success, *failure) {
-            (_, O::SequentiallyConsistent) => O::SequentiallyConsistent,
-            (O::Monotonic, O::Acquire) => O::Acquire,
-            (O::Release, O::Acquire) => O::AcquireRelease,
-            (success, _) => success,
-        };
+        let strong = success.strengthened(*failure);
         is_changed |= strong != *success;
         *success = strong;
     }

@@ -180,3 +180,37 @@ fn atomic_arithmetic_on_bfloat_declares_no_capabilities_of_half() {
         keeps_rules(&module);
     }
 }
+
+#[test]
+fn the_semantics_for_unequal_values_are_not_stronger_than_for_equal_ones() {
+    let [relaxed, acquire, acquire_release, sequential] = ["0x0", "0x202", "0x208", "0x210"];
+    for success in ["monotonic", "acquire", "release", "acq_rel", "seq_cst"] {
+        for failure in ["monotonic", "acquire", "seq_cst"] {
+            // `translate` panics if spirv-val refuses the semantics.
+            let instruction =
+                format!("%c = cmpxchg ptr addrspace(1) %p, TYPE 0, TYPE %v {success} {failure}");
+            let text = translate(&one("i32", &instruction));
+            let line = lines(&text, &["OpAtomicCompareExchange"])[0].to_owned();
+            let semantics = [6, 7].map(|word| {
+                let id = line.split_whitespace().nth(word).unwrap();
+                let constant = lines(&text, &["OpConstant %uint"]);
+                let constant = constant
+                    .iter()
+                    .find(|line| line.starts_with(&format!("{id} = ")));
+                let value = constant.unwrap().split_whitespace().last().unwrap();
+                format!("{:#x}", value.parse::<u32>().unwrap())
+            });
+            let expected = match (success, failure) {
+                ("monotonic", "monotonic") => Some([relaxed, relaxed]),
+                ("monotonic", "acquire") => Some([acquire, acquire]),
+                ("release", "acquire") => Some([acquire_release, acquire]),
+                (_, "seq_cst") => Some([sequential, sequential]),
+                ("acq_rel", "acquire") => Some([acquire_release, acquire]),
+                _ => None,
+            };
+            if let Some(expected) = expected {
+                assert_eq!(semantics, expected, "{success} {failure}\n{text}");
+            }
+        }
+    }
+}

@@ -714,6 +714,19 @@ names! {
     }
 }
 
+impl MemoryOrdering {
+    /// Returns the weakest ordering that is as strong as `self`, the ordering of a `cmpxchg` for success, and as
+    /// `failure`. Before LLVM 13, and in SPIR-V, the ordering for failure is not stronger than the one for success.
+    pub fn strengthened(self, failure: Self) -> Self {
+        match (self, failure) {
+            (_, Self::SequentiallyConsistent) => Self::SequentiallyConsistent,
+            (Self::Monotonic, Self::Acquire) => Self::Acquire,
+            (Self::Release, Self::Acquire) => Self::AcquireRelease,
+            (success, _) => success,
+        }
+    }
+}
+
 names! {
     /// The tail call marker of a call.
     TailCall {

@@ -79,6 +79,8 @@ pub(in crate::to_spirv::emit) fn emit_cmpxchg(
     let space = writer.address_space_to_write(pointer)?;
     let address = writer.cx.module.types.typed_pointer(space, ty);
     let pointer = writer.value_as(pointer, address)?;
+    // SPIR-V §3.3.18: the semantics for unequal values are not stronger than those for equal ones.
+    let success = success.strengthened(failure);
     let (scope_id, equal) = atomic_operands(writer, scope, success, space)?;
     let (_, unequal) = atomic_operands(writer, scope, failure, space)?;
     let (new, compare) = (writer.value_as(new, ty)?, writer.value(compare)?);
