@@ -562,3 +562,27 @@ fn copies_of_private_constants_that_hold_addresses_are_bounded() {
         "{error}"
     );
 }
+
+#[test]
+fn a_private_variable_that_points_to_a_private_constant_is_given_its_address_on_entry() {
+    for (linkage, write) in [("", ""), ("internal", "store ptr @other, ptr @string")] {
+        let text = translate(
+            22,
+            &format!(
+                r#"@name = private unnamed_addr constant [2 x i8] c"y\00"
+                   @other = private unnamed_addr constant [2 x i8] c"z\00"
+                   @string = {linkage} global ptr @name
+                   define spir_kernel void @k(ptr addrspace(1) %o) {{
+                   %p = load ptr, ptr @string
+                   %c = load i8, ptr %p
+                   store i8 %c, ptr addrspace(1) %o
+                   {write}
+                   ret void
+                   }}"#
+            ),
+        );
+        // The pointer, the string, and the string whose address is stored.
+        let variables = lines(&text, &["OpVariable", " Function"]).len();
+        assert_eq!(variables, 2 + usize::from(!write.is_empty()), "{text}");
+    }
+}

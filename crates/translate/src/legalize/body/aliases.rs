@@ -248,10 +248,11 @@ pub(in crate::legalize) fn in_initializers(
         let Some(old) = module.initializer(global) else {
             continue;
         };
-        let new = substitution.apply(&mut module.interner(), old)?;
-        if module.constants.ty(new) != module.constants.ty(old) {
-            return Err(in_initializer());
-        }
+        let new = match substitution.apply(&mut module.interner(), old) {
+            Ok(new) if module.constants.ty(new) == module.constants.ty(old) => new,
+            Ok(_) => return Err(in_initializer().in_global(module, global)),
+            Err(error) => return Err(error.in_global(module, global)),
+        };
         module.set_initializer(global, Some(new));
     }
     Ok(())

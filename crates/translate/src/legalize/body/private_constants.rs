@@ -151,8 +151,10 @@ impl BodyPass for CopiedConstants {
     }
 }
 
-/// Removes the constants from `moving` whose initial values refer to private variables that stay. A variable in the
-/// constant address space cannot hold the address of an object that each kernel has separately.
+/// Removes the constants from `moving` whose initial values refer to private variables that stay, and those to which
+/// the initial values of such variables refer. A variable in the constant address space cannot hold the address of an
+/// object that each kernel has separately, and a pointer to the private address space cannot hold an address in the
+/// constant address space.
 fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     let mut leaving: FxHashSet<Global> = moving.iter().copied().collect();
     let mut staying: Vec<Global> = private_variables(module)
@@ -175,6 +177,11 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
             if leaving.remove(&holder) {
                 staying.push(holder);
             }
+        }
+        if let Some(initializer) = module.initializer(held) {
+            transpire_interrupt::tick();
+            let named = used_globals::by_constant(module, initializer);
+            staying.extend(named.into_iter().filter(|global| leaving.remove(global)));
         }
     }
     moving.retain(|global| leaving.contains(global));
