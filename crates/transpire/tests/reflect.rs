@@ -449,3 +449,40 @@ fn local_memory_has_the_size_that_the_host_chooses() {
     }
     assert_eq!(count.layout.map(|layout| layout.size), Some(4));
 }
+
+#[test]
+fn types_that_opencl_c_lacks_have_the_same_names_in_both_notations() {
+    let kernel = |parameters: &str| {
+        format!(
+            "target triple = \"spir64-unknown-unknown\"
+             define spir_kernel void @k({parameters}) {{ ret void }}"
+        )
+    };
+    let names = |input: &[u8]| {
+        let arguments = reflect(input).unwrap().kernels.remove(0).arguments;
+        let row = |it: Argument| (it.type_name, it.layout.map(|it| it.size));
+        arguments.into_iter().map(row).collect::<Vec<_>>()
+    };
+    for (ty, name, size) in [
+        ("i1", "bool", 1),
+        ("i3", "char", 1),
+        ("i24", "int", 4),
+        ("i37", "long", 8),
+        ("i48", "long", 8),
+        ("half", "half", 2),
+        ("bfloat", "bfloat", 2),
+        ("<2 x i1>", "bool2", 1),
+        ("[3 x i8]", "array", 3),
+        ("{ i8 }", "struct", 1),
+    ] {
+        let text = kernel(&format!("{ty} %a"));
+        let expected = [(name.to_owned(), Some(size))];
+        assert_eq!(names(text.as_bytes()), expected, "{ty}");
+        let mut options = ToSpirv::default();
+        options.extensions = transpire::Extensions::parse("+SPV_KHR_bfloat16").unwrap();
+        let words = to_spirv(text.as_bytes(), &options).unwrap();
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        assert_eq!(names(&bytes), expected, "{ty}");
+    }
+    assert_eq!(names(kernel("i128 %a").as_bytes())[0].0, "int128_t");
+}

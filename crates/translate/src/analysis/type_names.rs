@@ -2,8 +2,8 @@
 
 use transpire_llvm::ir::{Module, Type, TypeKind};
 
-/// Returns the OpenCL C name of an LLVM type, or `void` if OpenCL C has no such type. LLVM types have no signedness, so
-/// integers are signed.
+/// Returns the OpenCL C name of an LLVM type. LLVM types have no signedness, so integers are signed. An integer that
+/// OpenCL C lacks has the name of the next wider one, and other types are `array`, `struct`, `bfloat` or `void`.
 pub(crate) fn type_name(module: &Module, ty: Type) -> String {
     const MOST_POINTERS: usize = 16;
     let (mut ty, mut stars) = (ty, 0);
@@ -16,10 +16,14 @@ pub(crate) fn type_name(module: &Module, ty: Type) -> String {
     }
     let scalar = match &module.types[module.types.scalar(ty)] {
         TypeKind::Integer { bits: 1 } => "bool",
-        TypeKind::Integer { bits: 8 } => "char",
-        TypeKind::Integer { bits: 16 } => "short",
-        TypeKind::Integer { bits: 32 } => "int",
-        TypeKind::Integer { .. } => "long",
+        TypeKind::Integer { bits: ..=8 } => "char",
+        TypeKind::Integer { bits: ..=16 } => "short",
+        TypeKind::Integer { bits: ..=32 } => "int",
+        TypeKind::Integer { bits: ..=64 } => "long",
+        TypeKind::Integer { bits } => &format!("int{bits}_t"),
+        TypeKind::BFloat => "bfloat",
+        TypeKind::Array { .. } => "array",
+        TypeKind::Struct { .. } => "struct",
         TypeKind::Half => "half",
         TypeKind::Float => "float",
         TypeKind::Double => "double",

@@ -67,10 +67,12 @@ impl Sizes {
             }
             Op::TypeFloat => Some(Layout::of_scalar(u64::from(ty.word(2)?).div_ceil(8))),
             Op::TypeVector => {
-                let size = self
-                    .of_operand(ty, 2)?
-                    .size
-                    .checked_mul(u64::from(ty.word(3)?))?;
+                let (component, lanes) = (self.of_operand(ty, 2)?, u64::from(ty.word(3)?));
+                let size = match module.definition(ty.id(2)?)?.is(Op::TypeBool) {
+                    // A vector of booleans has one bit for each.
+                    true => lanes.div_ceil(8),
+                    false => component.size.checked_mul(lanes)?,
+                };
                 let size = size.checked_next_power_of_two()?;
                 Some(Layout {
                     size,

@@ -99,6 +99,14 @@ fn member_names(module: &Module) -> FxHashMap<(Id, u32), String> {
         .collect()
 }
 
+/// Returns the name of a type, or `struct` for the empty name of a structure without a name.
+fn named_or_struct(name: String) -> String {
+    match name.trim_end_matches('*') {
+        "" => format!("struct{name}"),
+        _ => name,
+    }
+}
+
 /// Returns the OpenCL C name of a type, with the lengths of arrays.
 fn spelled(module: &Module, arguments: &Arguments<'_, '_>, ty: Id) -> String {
     let (mut element, mut lengths) = (ty, String::new());
@@ -114,7 +122,7 @@ fn spelled(module: &Module, arguments: &Arguments<'_, '_>, ty: Id) -> String {
         lengths += &format!("[{length}]");
         element = of;
     }
-    arguments.type_name(element, false) + &lengths
+    named_or_struct(arguments.type_name(element, false)) + &lengths
 }
 
 struct Reader<'a, 'm> {
@@ -270,7 +278,7 @@ impl<'m> Reader<'_, 'm> {
             is_const: has("const"),
             is_restrict: has("restrict"),
             is_volatile: has("volatile"),
-            type_name: text(ty.unwrap_or(known.ty)),
+            type_name: named_or_struct(text(ty.unwrap_or(known.ty))),
         })
     }
 

@@ -1,6 +1,8 @@
 //! Describes kernel arguments, from the types and decorations of a SPIR-V module.
 
-use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op, StorageClass};
+use transpire_spirv::grammar::{
+    Decoration, FPEncoding, FunctionParameterAttribute, Op, StorageClass,
+};
 use transpire_spirv::{Id, Instruction, Module};
 
 use crate::mappings::address_spaces;
@@ -134,6 +136,9 @@ impl<'a, 'm> Arguments<'a, 'm> {
                 _ => format!("{sign}int{bits}_t"),
             },
             (Some(Op::TypeFloat), Some(bits)) => match bits {
+                16 if definition.word(3) == Some(FPEncoding::BFloat16KHR.word()) => {
+                    "bfloat".to_owned()
+                }
                 16 => "half".to_owned(),
                 64 => "double".to_owned(),
                 _ => "float".to_owned(),
