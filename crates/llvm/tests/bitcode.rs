@@ -6,7 +6,9 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use transpire_llvm::ir::{CastOp, ConstantKind, Expression, GlobalKind, InstructionKind, Module};
+use transpire_llvm::ir::{
+    CastOp, ConstantKind, DataLayout, Expression, GlobalKind, InstructionKind, Module,
+};
 use transpire_llvm::versions::Release;
 use transpire_llvm::{assembly, bitcode};
 
@@ -285,4 +287,38 @@ fn an_index_of_a_constant_out_of_the_bounds_of_a_struct_is_refused() {
     let written = bitcode::write(&module, &options).unwrap();
     let error = bitcode::read(&written).unwrap_err().to_string();
     assert!(error.contains("out of bounds"), "{error}");
+}
+
+#[test]
+fn a_module_without_a_data_layout_has_the_layout_of_its_target() {
+    let types = "@a = external addrspace(1) global { i32, i64 }
+@b = external addrspace(1) global { i8, ptr, double }
+@c = external addrspace(1) global { i8, <3 x i32>, <2 x i8> }
+@d = external addrspace(1) global [3 x { i16, i48 }]";
+    for triple in [
+        "spir64-unknown-unknown",
+        "spirv32",
+        "spirv64v1.4-unknown-unknown",
+    ] {
+        let text = format!("target triple = \"{triple}\"\n{types}");
+        let file = std::env::temp_dir().join(format!("transpire-layout-{}.ll", std::process::id()));
+        std::fs::write(&file, &text).unwrap();
+        let printed = support::run("opt-22", &["-S", "-o", "-", file.to_str().unwrap()]);
+        std::fs::remove_file(&file).unwrap();
+        let of_llvm = assembly::parse(&printed).unwrap();
+        let own = assembly::parse(text.as_bytes()).unwrap();
+        assert!(!of_llvm.data_layout.is_empty() && own.data_layout.is_empty());
+        let sizes = |module: &Module| {
+            let layout = DataLayout::of(module);
+            let globals = module.globals.values();
+            let size = |ty| {
+                (
+                    layout.allocated_size(&module.types, ty),
+                    layout.alignment(&module.types, ty),
+                )
+            };
+            globals.map(|it| size(it.value_type)).collect::<Vec<_>>()
+        };
+        assert_eq!(sizes(&own), sizes(&of_llvm), "{triple}");
+    }
 }

@@ -118,9 +118,36 @@ impl DataLayout {
         layout
     }
 
-    /// Returns the data layout of a module.
+    /// Returns the data layout of a module. A module without one has the layout of its target if that is SPIR or
+    /// SPIR-V, as in LLVM, and LLVM's defaults otherwise.
     pub fn of(module: &Module) -> Self {
-        Self::parse(&module.data_layout)
+        let architecture = module.triple.split('-').next().unwrap_or_default();
+        let is = |name| architecture.starts_with(name);
+        match module.data_layout.as_str() {
+            "" if is("spir64") || is("spirv64") => Self::parse("i64:64"),
+            "" if architecture == "spir" || is("spirv32") => Self::parse("p:32:32-i64:64"),
+            text => Self::parse(text),
+        }
+    }
+
+    /// Returns this layout with the natural alignment for each type of SPIR-V: pointers, vectors, floats, and integers
+    /// of up to 64 bits are aligned to their size, rounded up to a power of two.
+    pub fn natural(&self) -> Self {
+        let mut layout = self.clone();
+        layout.structs = RefCell::default();
+        for (_, size, alignment, _) in &mut layout.pointers {
+            *alignment = *size;
+        }
+        layout
+            .integers
+            .extend([8, 16, 32, 64].map(|bits| (bits, bits)));
+        layout.integers.push((1, 8));
+        layout.floats.extend([16, 32, 64].map(|bits| (bits, bits)));
+        settle(&mut layout.integers, |entry| entry.0);
+        settle(&mut layout.floats, |entry| entry.0);
+        layout.vectors.clear();
+        layout.aggregate_alignment = 0;
+        layout
     }
 
     fn apply(&mut self, spec: &str) {

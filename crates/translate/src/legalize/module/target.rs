@@ -1,8 +1,9 @@
 //! Determines the target of a module from its target triple and data layout, and completes both.
 
-use transpire_llvm::ir::{DataLayout, Module, TypeKind};
+use transpire_llvm::ir::{DataLayout, Module, Type, TypeKind};
 use transpire_spirv::Version;
 
+use crate::legalize::layouts;
 use crate::legalize::module::address_spaces;
 use crate::summary::Summary;
 use crate::summary::target::Target;
@@ -82,6 +83,46 @@ fn refused(triple: &str) -> Error {
     Error::unsupported(message).because(Reason::Target(triple.to_owned()))
 }
 
+/// Returns a description of a type for messages.
+fn described(module: &Module, ty: Type) -> String {
+    match module.types[ty] {
+        TypeKind::Named(named) => match module.types.named_struct(named).name {
+            Some(name) => format!("%{}", module.strings.text(name)),
+            None => "of a struct without a name".to_owned(),
+        },
+        TypeKind::Struct { .. } => "of a literal struct".to_owned(),
+        TypeKind::Array { .. } => "of an array".to_owned(),
+        _ => "of the elements of an array".to_owned(),
+    }
+}
+
+/// Refuses the first struct or other type in memory that the data layout lays out differently from SPIR-V, where each
+/// type is aligned to its size, rounded up to a power of two.
+fn check_natural(module: &Module, layout: &DataLayout) -> Result<()> {
+    let (natural, types) = (layout.natural(), &module.types);
+    let differs = |ty: Type| match (
+        layout.struct_layout(types, ty),
+        natural.struct_layout(types, ty),
+    ) {
+        (Some(one), Some(other)) => (one.size, &one.offsets) != (other.size, &other.offsets),
+        _ => layout.allocated_size(types, ty) != natural.allocated_size(types, ty),
+    };
+    let mut in_memory = layouts::in_memory(module).into_iter();
+    let Some(ty) = in_memory.find(|&ty| differs(ty)) else {
+        return Ok(());
+    };
+    let size = |layout: &DataLayout| layout.allocated_size(types, ty).unwrap_or_default();
+    let message = format!(
+        "the data layout \"{}\" gives the type {} other offsets or another size ({} bytes) than SPIR-V ({} bytes); compile with \
+         the data layout of a SPIR target, or make the struct packed and its padding explicit",
+        module.data_layout,
+        described(module, ty),
+        size(layout),
+        size(&natural),
+    );
+    Err(Error::unsupported(message))
+}
+
 /// Checks the data layout against `target`, or against its own address space 1 if that is `None`, because all pointers
 /// in SPIR-V have the same width. Adds the pointer width to the data layout if the target has 32 bits and the layout
 /// lacks it. Also rejects big-endian layouts, and pointers of another width than 32 or 64 bits.
@@ -90,12 +131,10 @@ fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
         |module: &Module, spec: &str| module.data_layout.split('-').any(|s| s.starts_with(spec));
     if let Some(target) = target
         && target.pointer_bits() == 32
+        && !module.data_layout.is_empty()
         && !["p:", "p0:"].iter().any(|spec| says(module, spec))
     {
-        if !module.data_layout.is_empty() {
-            module.data_layout.push('-');
-        }
-        module.data_layout.push_str("p:32:32");
+        module.data_layout.push_str("-p:32:32");
     }
     if says(module, "E") {
         return Err(Error::unsupported(format!(
@@ -126,7 +165,10 @@ fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
         let message = format!("pointers of {bits} bits: SPIR-V has those of 32 and of 64");
         return Err(Error::unsupported(message));
     }
-    Ok(())
+    match module.data_layout.is_empty() {
+        true => Ok(()),
+        false => check_natural(module, &layout),
+    }
 }
 
 /// Returns the SPIR-V version in the triple like [`settle`], for a dialect that accepts any operating system in the
@@ -286,6 +328,38 @@ mod tests {
             let layout = DataLayout::of(&module);
             assert_eq!(layout.pointer_bits(0), bits, "{triple}");
             assert_eq!(pointer_bits(&module, &layout), bits, "{triple}");
+        }
+    }
+
+    #[test]
+    fn structs_in_memory_have_the_offsets_of_spirv() {
+        let settled = |layout: &str, ty: &str| {
+            let text = format!(
+                "target datalayout = \"{layout}\"\ntarget triple = \"spir64\"\n%S = type {ty}
+                 @s = external addrspace(1) global %S"
+            );
+            let mut module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+            settle(&mut module, None)
+        };
+        for (layout, ty, fits) in [
+            ("e-i64:64", "{ i32, i64 }", true),
+            ("e-i64:32:64", "{ i32, i64 }", false),
+            ("e-i64:32:64", "{ i64, i32, i32 }", true),
+            ("e-i64:32:64", "<{ i32, i64 }>", true),
+            ("e-i64:32:64", "{ [2 x { i32, i64 }] }", false),
+            ("e-i64:64-f64:32", "{ i32, double }", false),
+            ("e-i64:64-v128:32", "{ i32, <4 x i32> }", false),
+            ("e-i64:64-p1:64:32", "{ i32, ptr addrspace(1) }", false),
+            ("e-i64:64-a:64", "{ i32, i32, i8 }", false),
+            ("e-i64:64-i128:128", "{ i32, i128 }", true),
+        ] {
+            let outcome = settled(layout, ty);
+            assert_eq!(outcome.is_ok(), fits, "{layout} {ty}: {outcome:?}");
+            let message = outcome.map_or_else(|error| error.to_string(), |_| "%S".to_owned());
+            assert!(
+                message.contains("%S") || message.contains("literal struct"),
+                "{message}"
+            );
         }
     }
 }
