@@ -3,6 +3,8 @@
 /// The number of the Khronos LLVM/SPIR-V Translator in the registry of generators. Its modules deviate from the specification
 /// in known ways.
 pub const TOOL_6: u32 = 6;
+/// The number of LLVM's SPIR-V back end in the registry of generators.
+pub const TOOL_43: u32 = 43;
 
 /// The registered numbers and the names that SPIRV-Tools uses, sorted by number. 47 is omitted, because it has the same name as
 /// 5.

@@ -4,7 +4,7 @@ use transpire_findings::{Rule, Severity};
 
 use super::context::{Context, I};
 use super::findings::Findings;
-use crate::generators::TOOL_6;
+use crate::generators::{TOOL_6, TOOL_43};
 
 /// A fault that is accepted with a warning if [`relax_known_faults`](super::Options::relax_known_faults) is set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +20,7 @@ pub(super) enum Fault {
     Initializers,
     RepeatedDecorations,
     DecoratedParameters,
+    FastMathDefaults,
 }
 
 /// A row of the table: a fault, the numbers of its producers as in the header (empty for all producers), and its description.
@@ -38,6 +39,7 @@ const TABLE: &[FaultOfProducers] = &[
     FaultOfProducers(Fault::Initializers, &[], "Initializers of variables are not constants, or have other types."),
     FaultOfProducers(Fault::RepeatedDecorations, &[], "Decorations without parameters are repeated."),
     FaultOfProducers(Fault::DecoratedParameters, &[], "Decorations of memory apply to parameters that are not pointers."),
+    FaultOfProducers(Fault::FastMathDefaults, &[TOOL_43], "The execution mode FPFastMathDefault is used without the capability and the extension that it needs."),
 ];
 
 /// A fault that is accepted with a warning ([`Options::relax_known_faults`](super::Options::relax_known_faults)).

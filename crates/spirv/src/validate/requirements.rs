@@ -268,8 +268,9 @@ fn enumerant(
             "{what} needs the capability {}",
             capability_names(capabilities)
         );
-        findings.walk(W::Capabilities, offset, message);
-        return false;
+        let is_default = (kind, known.name()) == (OperandKind::ExecutionMode, "FPFastMathDefault");
+        let fault = is_default.then_some(Fault::FastMathDefaults);
+        return tell(context, findings, (W::Capabilities, message), fault, offset);
     }
     let is_there = requirements.version.is_some_and(|since| since <= context.version)
         || any_extension(context, requirements.extensions)
