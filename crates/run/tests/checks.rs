@@ -1087,6 +1087,44 @@ fn a_result_is_poison_if_an_operand_is() {
 }
 
 #[test]
+fn poison_of_spirv_is_poison_in_a_module_and_in_a_function() {
+    // Multiplies a value without a value by zero.
+    let rules = |constant: &str, instruction: &str| {
+        rules_of_spirv(&format!(
+            "OpCapability Kernel
+OpCapability Addresses
+OpCapability PoisonFreezeKHR
+OpExtension \"SPV_KHR_poison_freeze\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%zero = OpConstant %uint 0
+{constant}
+%to_result = OpTypePointer CrossWorkgroup %uint
+%signature = OpTypeFunction %void %to_result
+%k = OpFunction %void None %signature
+%p = OpFunctionParameter %to_result
+%entry = OpLabel
+{instruction}
+%product = OpIMul %uint %x %zero
+OpStore %p %product
+OpReturn
+OpFunctionEnd"
+        ))
+    };
+    for (definition, expected) in [
+        ("%x = OpPoisonKHR %uint", &UNINITIALIZED[..]),
+        ("%x = OpUndef %uint", &NONE),
+    ] {
+        assert_eq!(rules(definition, ""), expected, "{definition}");
+        assert_eq!(rules("", definition), expected, "{definition}");
+    }
+    let frozen = "%poison = OpPoisonKHR %uint\n%x = OpFreezeKHR %uint %poison";
+    assert_eq!(rules("", frozen), NONE);
+}
+
+#[test]
 fn undefined_parts_of_constants_of_spirv_have_no_value() {
     // Stores a component of a vector of constants, or of a shuffle of two of them.
     let rules = |vector: &str, component: u32| {

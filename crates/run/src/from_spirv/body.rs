@@ -1,6 +1,6 @@
 //! Lowers the body of a function.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, FunctionParameterAttribute, Op as S, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
@@ -19,6 +19,8 @@ pub(super) struct Lowerer<'a, 'm> {
     pub(super) b: Builder,
     /// The registers of ids, and whether a use reserved the register before the definition.
     values: FxHashMap<Id, (Reg, bool)>,
+    /// The results of `OpPoisonKHR`.
+    pub(super) poison: FxHashSet<Id>,
     /// The types of ids of this function.
     types: FxHashMap<Id, Id>,
     /// The access chains to built-in variables: the word of the `BuiltIn`, and the id of the index of the component.
@@ -88,6 +90,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             context,
             b: Builder::of_program(&context.beyond),
             values: FxHashMap::default(),
+            poison: FxHashSet::default(),
             types: FxHashMap::default(),
             built_ins: FxHashMap::default(),
             uses: FxHashMap::default(),
@@ -286,6 +289,9 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             return Err(format!("the operand {value}"));
         };
         let shape = self.context.shape(ty)?;
+        if self.poison.contains(&value) {
+            self.b.facts.wrap |= wrap::POISONED;
+        }
         let reg = match self.values.get(&value) {
             Some(&(reg, _)) => reg,
             None => {

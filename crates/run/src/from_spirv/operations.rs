@@ -118,7 +118,10 @@ impl Lowerer<'_, '_> {
                 let value = self.operand(id(words, 0)?)?.reg;
                 self.b.freeze(value, shape.slots()).map(Some)
             }
-            S::Undef | S::PoisonKHR => self.b.undefined(shape.slots()).map(Some),
+            S::Undef | S::PoisonKHR => {
+                self.poison.extend(result.filter(|_| op == S::PoisonKHR));
+                self.b.undefined(shape.slots()).map(Some)
+            }
             S::ConstantNull => {
                 let zeros = vec![0; shape.slots() as usize];
                 self.b.constant(&zeros).map(Some)
