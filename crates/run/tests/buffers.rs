@@ -6,7 +6,7 @@
 mod common;
 
 use common::{program, rules};
-use transpire_run::{Argument, BufferKind, Checks, Launch, Machine};
+use transpire_run::{Argument, BufferKind, Checks, Launch, Machine, ParameterKind};
 
 /// Returns the names of the rules that `k` breaks with a buffer of a kind, with all checks, and whether it fails without checks.
 fn rules_of_kind(body: &str, kind: BufferKind) -> (Vec<&'static str>, bool) {
@@ -356,4 +356,34 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
         object("private variable 1", 0),
     ];
     assert_eq!(objects, expected);
+}
+
+#[test]
+fn an_argument_behind_byval_or_byref_is_a_value_in_every_address_space() {
+    for attribute in ["byval", "byref"] {
+        for space in 0..=4 {
+            let program = program(&format!(
+                "%S = type {{ i32, i32 }}
+define spir_kernel void @k(ptr addrspace({space}) {attribute}(%S) align 8 %s, ptr addrspace(1) %p) {{
+  %at = getelementptr i32, ptr addrspace({space}) %s, i64 1
+  %x = load i32, ptr addrspace({space}) %at
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}}"
+            ));
+            let kind = &program.kernels()[0].parameters[0].kind;
+            assert!(
+                matches!(kind, ParameterKind::Value { size: 8 }),
+                "{attribute} {space}"
+            );
+            let mut machine = Machine::new(&program).unwrap();
+            let buffer = machine.add_buffer("data", &[0; 4]).unwrap();
+            let mut launch = Launch::new("k", [1, 1, 1]);
+            let value = Argument::Value([3, 0, 0, 0, 7, 0, 0, 0].into());
+            launch.arguments = vec![value, Argument::Buffer(buffer)];
+            let checked = machine.check(&launch, &Checks::all()).unwrap();
+            assert!(checked.findings.is_empty(), "{}", checked.findings[0]);
+            assert_eq!(machine.read_buffer(buffer), [7, 0, 0, 0]);
+        }
+    }
 }

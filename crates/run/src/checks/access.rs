@@ -18,9 +18,9 @@ impl Checker {
     /// impossible access is an error, which ends the run, if the level of its rule is [`Level::Error`].
     pub(super) fn access(
         &mut self,
+        item: &ItemState,
         at: &At<'_>,
-        op: &Op,
-        facts: Facts,
+        (op, facts): (&Op, Facts),
         access: Access,
         memories: &Memories<'_>,
     ) -> Result<bool, Fault> {
@@ -45,8 +45,10 @@ impl Checker {
             self.report(check, at, || memories.message(bad));
             return Ok(false);
         }
-        let (kind, _, offset) = split(access.address);
-        if facts.memory != 0 && facts.memory != kind {
+        let (kind, object, offset) = split(access.address);
+        // The argument of a parameter with `byval` or `byref` is in private memory, whatever the type of the pointer is.
+        let is_argument = kind == Kind::Private as u8 && object < item.copied;
+        if facts.memory != 0 && facts.memory != kind && !is_argument {
             let what = what(access);
             self.report(Check::AddressSpace, at, || {
                 let (name, _) = memories.describe(access.address);

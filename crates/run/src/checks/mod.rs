@@ -171,6 +171,8 @@ struct ItemState {
     frames: Vec<FrameState>,
     /// The masks of the undefined bits of its private objects.
     private: Vec<Vec<u8>>,
+    /// The number of private objects that are copies of the kernel's arguments, which come first.
+    copied: usize,
     /// The padding of its private objects. Further objects have none.
     paddings: Vec<Option<Arc<Padding>>>,
     /// The accesses of others that atomic operations have made known to it.
@@ -271,6 +273,7 @@ impl Watch for Checker {
         };
         let item = slot.insert(Box::default());
         item.private = private.sizes().map(|size| vec![0; size]).collect();
+        item.copied = item.private.len();
         item.enter(code, 0, 0);
     }
 
@@ -504,7 +507,7 @@ impl Checker {
                 return Ok::<(), Fault>(());
             }
             writes |= access.write;
-            match self.access(at, op, facts, access, memories)? {
+            match self.access(item, at, (op, facts), access, memories)? {
                 true => self.race(item, at, op, access, memories)?,
                 false => {
                     is_possible = false;

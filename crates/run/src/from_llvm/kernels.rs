@@ -173,7 +173,6 @@ fn parameter(
 ) -> Parameter {
     let types = &context.module.types;
     let shape = context.shape(ty).ok();
-    let mut by_address = false;
     let attribute = |kind| {
         let list = function.attributes.expand();
         context
@@ -186,23 +185,21 @@ fn parameter(
         Attribute::Enum(_) => types.pointee(ty),
         _ => None,
     };
+    let is_pointer = types.address_space(ty).is_some();
+    let mut by_value = [AttributeKind::BY_VAL, AttributeKind::BYREF].into_iter();
+    let by_value = by_value.find_map(|kind| pointee(kind).filter(|_| is_pointer));
     let written = source.ty;
     let kind = match (context.opaque(ty, source), &types[ty]) {
         (Some(opaque), _) => opaque,
-        (None, TypeKind::Pointer { address_space, .. }) => match address_space {
-            3 => ParameterKind::Local,
-            1 | 2 | 4 => ParameterKind::Buffer {
+        (None, TypeKind::Pointer { address_space, .. }) => match (by_value, address_space) {
+            (Some(value), _) => ParameterKind::Value {
+                size: context.allocated_size(value).unwrap_or(0),
+            },
+            (None, 3) => ParameterKind::Local,
+            (None, 1 | 2 | 4) => ParameterKind::Buffer {
                 constant: *address_space == 2,
             },
-            _ => match pointee(AttributeKind::BY_VAL).or_else(|| pointee(AttributeKind::BYREF)) {
-                Some(value) => {
-                    by_address = true;
-                    ParameterKind::Value {
-                        size: context.allocated_size(value).unwrap_or(0),
-                    }
-                }
-                None => ParameterKind::Unsupported("a pointer to private memory".into()),
-            },
+            (None, _) => ParameterKind::Unsupported("a pointer to private memory".into()),
         },
         _ if shape.is_some() => ParameterKind::Value {
             size: context.allocated_size(ty).unwrap_or(0),
@@ -216,7 +213,7 @@ fn parameter(
             .or_else(|| elements(context, ty, shape.as_ref())),
         kind,
         shape,
-        by_address,
+        by_address: by_value.is_some(),
     }
 }
 
