@@ -448,3 +448,30 @@ define spir_kernel void @k(ptr addrspace(1) %p) {{
         assert_eq!(values, expected);
     }
 }
+
+#[test]
+fn messages_name_what_the_module_declares_only() {
+    // An external variable has no address, and an external function has no body.
+    let address = "%x = load i32, ptr addrspace(1) @tab\n  store i32 %x, ptr addrspace(1) %p";
+    for (body, expected) in [
+        (
+            address,
+            "the address of tab, which the module declares only, is not supported",
+        ),
+        (
+            "call void @f()",
+            "function f, which the module declares only, is not supported",
+        ),
+    ] {
+        let program = program(&format!(
+            "@tab = external addrspace(1) global i32
+declare void @f()
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  {body}
+  ret void
+}}"
+        ));
+        let error = launch(&program, &[0], |_| {}).unwrap_err();
+        assert_eq!(error.message(), expected);
+    }
+}

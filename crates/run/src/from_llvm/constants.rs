@@ -80,7 +80,7 @@ impl Context<'_> {
                     return self.constant_at(alias.target, depth + 1);
                 }
                 return Err(format!(
-                    "the address of {}, which the module declares only",
+                    "the address of {}, which the module declares only,",
                     self.module.name(*global)
                 ));
             }
