@@ -70,6 +70,7 @@ struct Inner {
     place: Option<Place>,
     item: Option<[u64; 3]>,
     check: Option<Check>,
+    object: Option<(String, i64)>,
 }
 
 impl Error {
@@ -82,6 +83,7 @@ impl Error {
             place: None,
             item: None,
             check: None,
+            object: None,
         }))
     }
 
@@ -116,6 +118,17 @@ impl Error {
     pub(crate) fn of_check(mut self, check: Check) -> Self {
         self.0.check = Some(check);
         self
+    }
+
+    /// Sets the object of an access, and the offset in bytes.
+    pub(crate) fn of_object(mut self, object: Option<(String, i64)>) -> Self {
+        self.0.object = object;
+        self
+    }
+
+    /// Returns the object of an access, and the offset in bytes.
+    pub(crate) fn object(&self) -> Option<&(String, i64)> {
+        self.0.object.as_ref()
     }
 
     /// Returns the violated rule, which depends on the kind of the error if none is set.

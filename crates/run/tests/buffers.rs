@@ -387,3 +387,47 @@ define spir_kernel void @k(ptr addrspace({space}) {attribute}(%S) align 8 %s, pt
         }
     }
 }
+
+#[test]
+fn findings_of_invalid_accesses_have_the_object() {
+    const READ: &str = "%x = load i32, ptr addrspace(1) %at, align 4";
+    const WRITE: &str = "store i32 7, ptr addrspace(1) %at";
+    const AS_LOCAL: &str = "%g = addrspacecast ptr addrspace(1) %at to ptr addrspace(4)
+  %l = addrspacecast ptr addrspace(4) %g to ptr addrspace(3)
+  %x = load i32, ptr addrspace(3) %l";
+    const INDEX: &str =
+        "%of = getelementptr { [2 x i32], i32 }, ptr addrspace(1) %p, i64 0, i32 0, i64 2
+  %x = load i32, ptr addrspace(1) %of";
+    const NULL: &str = "%x = load i32, ptr addrspace(1) null";
+    use BufferKind::{ReadOnly, ReadWrite, WriteOnly};
+    for (rule, kind, offset, body, expected) in [
+        ("out-of-bounds", ReadWrite, 32, READ, Some(32)),
+        ("out-of-bounds", ReadWrite, -4, WRITE, Some(-4)),
+        ("read-only", ReadOnly, 8, WRITE, Some(8)),
+        ("write-only", WriteOnly, 4, READ, Some(4)),
+        ("misaligned", ReadWrite, 2, READ, Some(2)),
+        ("address-space", ReadWrite, 4, AS_LOCAL, Some(4)),
+        ("array-index", ReadWrite, 0, INDEX, Some(8)),
+        ("null-pointer", ReadWrite, 0, NULL, None),
+    ] {
+        let program = program(&format!(
+            "define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %at = getelementptr i8, ptr addrspace(1) %p, i64 {offset}
+  {body}
+  ret void
+}}"
+        ));
+        let mut machine = Machine::new(&program).unwrap();
+        let buffer = machine.add_buffer_of("data", &[1; 16], kind).unwrap();
+        let mut launch = Launch::new("k", [1, 1, 1]);
+        launch.arguments = vec![Argument::Buffer(buffer)];
+        for level in ["error", "warning"] {
+            let mut checks = Checks::all();
+            checks.apply(&format!("{rule}={level}")).unwrap();
+            let findings = machine.check(&launch, &checks).unwrap().findings;
+            assert_eq!(findings[0].rule.name, rule, "{level}");
+            let expected = expected.map(|offset| ("data".to_owned(), offset));
+            assert_eq!(findings[0].object, expected, "{rule} {level}");
+        }
+    }
+}

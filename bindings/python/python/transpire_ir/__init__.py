@@ -1009,9 +1009,9 @@ class Violation:
     other_work_item: Optional[_Item]
     """The global id of the work-item at that place."""
     buffer: Optional[str]
-    """The object that is accessed."""
+    """The object of an invalid access to memory, of a race or of an undefined value, such as a buffer."""
     offset: Optional[int]
-    """The offset of the access in bytes."""
+    """The offset in the object, in bytes."""
     more: int
     """The number of further violations of the same rule at the same places."""
 

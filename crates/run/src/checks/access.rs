@@ -42,7 +42,7 @@ impl Checker {
             if self.common.checks.level(check) == Level::Error {
                 return Err(Fault::Access(bad));
             }
-            self.report(check, at, || memories.message(bad));
+            self.report_access(check, at, (access, memories), || memories.message(bad));
             return Ok(false);
         }
         let (kind, object, offset) = split(access.address);
@@ -50,7 +50,7 @@ impl Checker {
         let is_argument = kind == Kind::Private as u8 && object < item.copied;
         if facts.memory != 0 && facts.memory != kind && !is_argument {
             let what = what(access);
-            self.report(Check::AddressSpace, at, || {
+            self.report_access(Check::AddressSpace, at, (access, memories), || {
                 let (name, _) = memories.describe(access.address);
                 let space = match facts.memory {
                     1 => "global",
@@ -72,7 +72,7 @@ impl Checker {
         // The alignment is a power of two.
         if offset & (alignment - 1) != 0 {
             let what = what(access);
-            self.report(Check::Misaligned, at, || {
+            self.report_access(Check::Misaligned, at, (access, memories), || {
                 let (name, _) = memories.describe(access.address);
                 format!("{what} at offset {offset} of {name}, aligned to {alignment} bytes")
             });
@@ -80,8 +80,27 @@ impl Checker {
         Ok(true)
     }
 
-    /// Checks an index of `bits` bits against the greatest index of the array, if the operation has a bound.
-    pub(super) fn array_index(&mut self, at: &At<'_>, index: Reg, bits: u32) {
+    /// Reports a violation by an access, with its object.
+    fn report_access(
+        &mut self,
+        check: Check,
+        at: &At<'_>,
+        (access, memories): (Access, &Memories<'_>),
+        message: impl FnOnce() -> String,
+    ) {
+        self.report_at(check, at, None, || {
+            (message(), memories.object(access.address))
+        });
+    }
+
+    /// Checks the index of an address against the greatest index of the array, if the operation has a bound. `base` is
+    /// the address of the array, and `index` has `bits` bits and counts elements of `scale` bytes.
+    pub(super) fn array_index(
+        &mut self,
+        at: &At<'_>,
+        (base, index, bits, scale): (Reg, Reg, u32, u64),
+        memories: &Memories<'_>,
+    ) {
         let bounds = &at.code.bounds;
         let number = at.operation as u32;
         let found = bounds.binary_search_by_key(&number, |bound| bound.0).ok();
@@ -92,8 +111,11 @@ impl Checker {
         if u64::try_from(index).is_ok_and(|index| index <= most) {
             return;
         }
-        self.report(Check::ArrayIndex, at, || {
-            format!("the index {index} of an array in which the greatest index is {most}")
+        let address = value(at.slots, base).wrapping_add((index as u64).wrapping_mul(scale));
+        self.report_at(Check::ArrayIndex, at, None, || {
+            let message =
+                format!("the index {index} of an array in which the greatest index is {most}");
+            (message, memories.object(address))
         });
     }
 

@@ -25,7 +25,8 @@ pub struct Finding {
     /// The place and the work-item of the other access of a data race, or of the read of an undefined value. `None` if
     /// it is not known, and for other rules.
     pub other: Option<(Place, [u64; 3])>,
-    /// The object of a data race or of an undefined value, and the offset in bytes. `None` for other rules.
+    /// The object of an access or of an undefined value, and the offset in bytes. `None` if there is no object, and for
+    /// other rules than those of accesses to memory, races and undefined values.
     pub object: Option<(String, i64)>,
     /// The number of further violations of the same rule at the same places.
     pub more: u64,
@@ -65,7 +66,7 @@ impl Finding {
             place: error.place().cloned(),
             work_item: error.work_item(),
             other: None,
-            object: None,
+            object: error.object().cloned(),
             more: 0,
         }
     }

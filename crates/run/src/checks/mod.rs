@@ -445,18 +445,33 @@ impl Checker {
     }
 
     fn report(&mut self, check: Check, at: &At<'_>, message: impl FnOnce() -> String) {
+        self.report_at(check, at, None, || (message(), None));
+    }
+
+    /// Reports a violation. `other` is the number of another operation of the work-item that belongs to it. `what`
+    /// returns the message, and the object of an access with the offset.
+    fn report_at(
+        &mut self,
+        check: Check,
+        at: &At<'_>,
+        other: Option<u32>,
+        what: impl FnOnce() -> (String, Option<(String, i64)>),
+    ) {
         if !self.is_on(check) {
             return;
         }
         let place = self.place(at);
-        self.state.findings.add(check, place, None, || Raw {
-            check,
-            place,
-            item: at.ids.global,
-            other: None,
-            object: None,
-            message: message(),
-            more: 0,
+        self.state.findings.add(check, place, other, || {
+            let (message, object) = what();
+            Raw {
+                check,
+                place,
+                item: at.ids.global,
+                other: other.map(|other| (other, at.ids.global)),
+                object,
+                message,
+                more: 0,
+            }
         });
     }
 
@@ -476,8 +491,14 @@ impl Checker {
         match op {
             Op::Image(number) => self.image(at, *number, memories)?,
             Op::Device(number) => self.device(at, *number, memories)?,
-            Op::Address { index, bits, .. } if facts.wrap & wrap::BOUNDED != 0 => {
-                self.array_index(at, *index, *bits);
+            Op::Address {
+                bits,
+                base,
+                index,
+                scale,
+                ..
+            } if facts.wrap & wrap::BOUNDED != 0 => {
+                self.array_index(at, (*base, *index, *bits, *scale), memories);
             }
             Op::Branch { condition, .. }
                 if facts.wrap & wrap::ASSUMED != 0 && value(at.slots, *condition) == 0 =>

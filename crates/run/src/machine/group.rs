@@ -103,6 +103,7 @@ pub(crate) fn error_of(
             let check = memories.violation(bad.address, bad.size, bad.write);
             Error::new(ErrorKind::OutOfBounds, memories.message(bad))
                 .of_check(check.unwrap_or(Check::OutOfBounds))
+                .of_object(memories.object(bad.address))
         }
         Fault::Limit(message) => Error::new(ErrorKind::Limit, message),
         Fault::Check(check, message) => {

@@ -752,6 +752,13 @@ impl Memories<'_> {
         }
     }
 
+    /// Returns a name for the object of an address, and the offset of the address in it in bytes. Returns `None` if
+    /// there is no such object.
+    pub(crate) fn object(&self, address: u64) -> Option<(String, i64)> {
+        let (name, at) = self.describe(address);
+        at.map(|(offset, _)| (name, offset))
+    }
+
     /// Returns a name for the object of an address. If the object exists, also returns the offset of the address in it
     /// and its size, in bytes.
     pub(crate) fn describe(&self, address: u64) -> (String, Option<(i64, u64)>) {
