@@ -431,3 +431,39 @@ fn findings_of_invalid_accesses_have_the_object() {
         }
     }
 }
+
+#[test]
+fn a_copy_that_nobody_waits_for_has_its_place() {
+    // The work-item waits for the second of three copies.
+    let copy = "call target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS3iPU3AS1Kim9ocl_event(ptr addrspace(3) @l, ptr addrspace(1) %p, i64 1, target(\"spirv.Event\") zeroinitializer)";
+    let program = program(&format!(
+        "@l = internal addrspace(3) global [4 x i32] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {{
+  %events = alloca target(\"spirv.Event\")
+  %e = {copy}
+  %f = {copy}
+  %g = {copy}
+  store target(\"spirv.Event\") %f, ptr %events
+  %generic = addrspacecast ptr %events to ptr addrspace(4)
+  call void @_Z17wait_group_eventsiPU3AS49ocl_event(i32 1, ptr addrspace(4) %generic)
+  ret void
+}}
+declare void @_Z17wait_group_eventsiPU3AS49ocl_event(i32, ptr addrspace(4))
+declare target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS3iPU3AS1Kim9ocl_event(ptr addrspace(3), ptr addrspace(1), i64, target(\"spirv.Event\"))"
+    ));
+    let mut machine = Machine::new(&program).unwrap();
+    let buffer = machine.add_buffer("data", &[0; 16]).unwrap();
+    let mut launch = Launch::new("k", [2, 1, 1]);
+    launch.local = Some([2, 1, 1]);
+    launch.arguments = vec![Argument::Buffer(buffer)];
+    let mut checks = Checks::none();
+    checks.apply("async-copy").unwrap();
+    let findings = machine.check(&launch, &checks).unwrap().findings;
+    let places = findings.iter().map(|it| {
+        let (place, item) = it.other.as_ref().unwrap();
+        (place.instruction, *item, it.more)
+    });
+    let places: Vec<_> = places.collect();
+    assert_eq!(places, [(1, [0; 3], 1), (3, [0; 3], 1)]);
+    assert!(findings[0].to_string().contains("; the copy: function k, "));
+}

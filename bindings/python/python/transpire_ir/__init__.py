@@ -1005,7 +1005,8 @@ class Violation:
     work_item: Optional[_Item]
     """The global id of the work-item."""
     other_place: Optional[SourcePlace]
-    """The place of the other access of a race, or of the read of an undefined value."""
+    """The place of the other access of a race, of the read of an undefined value, or of the asynchronous copy that nobody
+    waits for."""
     other_work_item: Optional[_Item]
     """The global id of the work-item at that place."""
     buffer: Optional[str]

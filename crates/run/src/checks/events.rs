@@ -1,6 +1,6 @@
 //! Checks of asynchronous copies: all work-items of a group wait for each copy, and for the same events.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::validity::value;
 use super::{Check, Checker, ItemState};
@@ -17,8 +17,8 @@ const MOST_EVENTS: usize = 1 << 12;
 pub(super) struct Copies {
     /// The number of copies so far. Their events are the numbers from 1.
     count: u64,
-    /// The events that the work-item has not waited for.
-    open: BTreeSet<u64>,
+    /// The events that the work-item has not waited for, and the operation that began the copy of each.
+    open: BTreeMap<u64, u32>,
     /// The number of waits so far.
     waits: u64,
 }
@@ -27,7 +27,7 @@ impl Copies {
     /// Returns the estimated bytes that the events take.
     fn bytes(&self) -> u64 {
         /// The bytes of a tree's node, and the bytes for each event if nodes are half full.
-        const NODE: u64 = 11 * size_of::<u64>() as u64 + 16;
+        const NODE: u64 = 11 * (size_of::<u64>() + size_of::<u32>()) as u64 + 16;
         const EVENT: u64 = NODE / 5;
         match self.open.len() as u64 {
             0 => 0,
@@ -52,6 +52,7 @@ impl Checker {
         at: &At<'_>,
         number: u32,
     ) -> Result<(), Fault> {
+        let place = self.place(at);
         let copies = &mut item.copies;
         copies.count += 1;
         let Some(copy) = at.code.copies.get(number as usize) else {
@@ -63,7 +64,7 @@ impl Checker {
         };
         if copies.open.len() < MOST_EVENTS {
             let before = copies.bytes();
-            copies.open.insert(event);
+            copies.open.entry(event).or_insert(place);
             self.event_bytes += copies.bytes() - before;
         }
         self.check_memory()
@@ -108,11 +109,10 @@ impl Checker {
 
     /// Checks at the end of a work-item that it has waited for all copies.
     pub(super) fn end_of_copies(&mut self, item: &ItemState, at: &At<'_>) {
-        let count = item.copies.open.len();
-        if count > 0 {
-            self.report(Check::AsyncCopy, at, || match count {
-                1 => "a work-item ends without waiting for an asynchronous copy".to_owned(),
-                _ => format!("a work-item ends without waiting for {count} asynchronous copies"),
+        for &copy in item.copies.open.values() {
+            self.report_at(Check::AsyncCopy, at, Some(copy), || {
+                let message = "a work-item ends without waiting for an asynchronous copy";
+                (message.to_owned(), None)
             });
         }
     }

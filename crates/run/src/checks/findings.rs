@@ -22,8 +22,8 @@ pub struct Finding {
     pub place: Option<Place>,
     /// The global id of the work-item, if it is known.
     pub work_item: Option<[u64; 3]>,
-    /// The place and the work-item of the other access of a data race, or of the read of an undefined value. `None` if
-    /// it is not known, and for other rules.
+    /// The place and the work-item of the other access of a data race, of the read of an undefined value, or of the
+    /// asynchronous copy that nobody waits for. `None` if it is not known, and for other rules.
     pub other: Option<(Place, [u64; 3])>,
     /// The object of an access or of an undefined value, and the offset in bytes. `None` if there is no object, and for
     /// other rules than those of accesses to memory, races and undefined values.
@@ -42,10 +42,12 @@ impl fmt::Display for Finding {
             write!(f, "; work-item ({x}, {y}, {z})")?;
         }
         if let Some((place, [x, y, z])) = &self.other {
-            let other = match self.rule.name == Check::Uninitialized.rule().name {
-                true => "the read",
-                false => "the other",
-            };
+            let names = [
+                (Check::Uninitialized, "the read"),
+                (Check::AsyncCopy, "the copy"),
+            ];
+            let named = names.iter().find(|row| row.0.rule().name == self.rule.name);
+            let other = named.map_or("the other", |row| row.1);
             write!(f, "; {other}: {place}; work-item ({x}, {y}, {z})")?;
         }
         match self.more {
