@@ -25,8 +25,8 @@ pub struct Finding {
     /// The place and the work-item of the other access of a data race, of the read of an undefined value, or of the
     /// asynchronous copy that nobody waits for. `None` if it is not known, and for other rules.
     pub other: Option<(Place, [u64; 3])>,
-    /// The object of an access or of an undefined value, and the offset in bytes. `None` if there is no object, and for
-    /// other rules than those of accesses to memory, races and undefined values.
+    /// The object of an access or of an undefined value, and the offset in bytes. `None` if there is no object, and if
+    /// the rule is about neither accesses to memory nor undefined values.
     pub object: Option<(String, i64)>,
     /// The number of further violations of the same rule at the same places.
     pub more: u64,
