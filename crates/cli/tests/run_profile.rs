@@ -211,3 +211,28 @@ fn a_page_shows_one_file_of_a_name_and_lists_the_other_lines() {
         "{first}"
     );
 }
+
+#[test]
+fn lines_of_spirv_come_from_every_set_of_debug_information() {
+    let folder = folder("profile-sets");
+    for set in ["opencl-100", "shader-100", "shader-200"] {
+        let translate = ["translate", "k.ll", "-o", "k.spv", "--debug-info", set];
+        assert!(folder.run(&translate).status.success());
+        let mut arguments = FIXED;
+        arguments[1] = "k.spv";
+        let output = folder.run(&[&arguments[..], &["--profile", "--json"]].concat());
+        let value: Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+        let rows = value["profile"].as_array().unwrap();
+        let places = rows
+            .iter()
+            .map(|row| (row["line"].as_u64(), row["file"].as_str()));
+        let lines: Vec<_> = places.clone().filter_map(|place| place.0).collect();
+        assert_eq!(lines, [3, 4, 5], "{set}: {value}");
+        for (_, file) in places {
+            assert!(
+                file.is_some_and(|file| file.ends_with("k.cl")),
+                "{set}: {value}"
+            );
+        }
+    }
+}

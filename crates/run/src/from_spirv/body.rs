@@ -210,6 +210,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     index += 1;
                     continue;
                 }
+                S::ExtInst => self.debug_line(instruction),
                 _ => {}
             }
             let Some(current) = block else {
@@ -239,6 +240,32 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             }
         }
         Ok(())
+    }
+
+    /// Sets the line from a `DebugLine`, or clears it for a `DebugNoLine` (`NonSemantic.Shader.DebugInfo`). The operands of
+    /// these are ids of constants.
+    fn debug_line(&mut self, instruction: Instruction<'_>) {
+        const LINE: u32 = 103;
+        const NO_LINE: u32 = 104;
+        const SHADER_SETS: &[u8] = b"NonSemantic.Shader.DebugInfo.";
+        let &[_, _, _, set, number @ (LINE | NO_LINE), ref operands @ ..] = instruction.words()
+        else {
+            return;
+        };
+        let definition = |word: u32| self.context.module.definition(Id::new(word)?);
+        if !definition(set).is_some_and(|set| set.string(2).0.starts_with(SHADER_SETS)) {
+            return;
+        }
+        let operand = |place: usize| operands.get(place).copied().and_then(definition);
+        let file = || {
+            let source = operand(0).filter(|_| number == LINE)?;
+            self.files.get(&source.id(5)?).copied()
+        };
+        let constant = |place: usize| {
+            let constant = operand(place).filter(|it| number == LINE && it.is(S::Constant));
+            constant.and_then(|it| it.word(3)).unwrap_or_default()
+        };
+        self.line = (file().unwrap_or(0), constant(1), constant(3));
     }
 
     /// Returns the type of a value, or an error if it has none.
