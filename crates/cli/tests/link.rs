@@ -1173,3 +1173,81 @@ fn called_kernels_of_older_releases_link_with_newer_modules() {
     let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
     assert!(linked.contains("call spir_kernel void @other"), "{linked}");
 }
+
+/// Two kernels and their variables. One constructor sets both variables, another a variable that no kernel uses.
+const CONSTRUCTED: &str = "target datalayout = \"e-i64:64-G1\"
+target triple = \"spir64-unknown-unknown\"
+@a = internal addrspace(1) global i32 0, align 4
+@b = internal addrspace(1) global i32 0, align 4
+@c = internal addrspace(1) global i32 0, align 4
+@llvm.global_ctors = appending global [2 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @both, ptr null }, { i32, ptr, ptr } { i32 65535, ptr @apart, ptr null }]
+define internal spir_func void @set(ptr addrspace(1) %p, i32 %v) noinline {
+  store i32 %v, ptr addrspace(1) %p, align 4
+  ret void
+}
+define spir_kernel void @both() {
+  call spir_func void @set(ptr addrspace(1) @a, i32 15)
+  call spir_func void @set(ptr addrspace(1) @b, i32 63)
+  ret void
+}
+define spir_kernel void @apart() {
+  store i32 9, ptr addrspace(1) @c, align 4
+  ret void
+}
+define spir_kernel void @one(ptr addrspace(1) %p) {
+  %v = load i32, ptr addrspace(1) @a, align 4
+  store i32 %v, ptr addrspace(1) %p, align 4
+  ret void
+}
+define spir_kernel void @two(ptr addrspace(1) %p) {
+  %v = load i32, ptr addrspace(1) @b, align 4
+  store i32 %v, ptr addrspace(1) %p, align 4
+  ret void
+}
+";
+
+/// Returns the element that a kernel stores.
+#[track_caller]
+fn stored(folder: &Folder, file: &str, kernel: &str) -> String {
+    let arguments = ["--kernel", kernel, "--arg", "zeros:int:1", "--out", "0"];
+    let output = folder.run(&[&["run", file][..], &arguments].concat());
+    done_with_output(&output);
+    text(&output.stdout).trim().to_owned()
+}
+
+#[test]
+fn a_part_has_the_constructors_of_its_variables() {
+    let folder = Folder::new("link-split-constructors");
+    folder.write("all.ll", CONSTRUCTED);
+    for extension in ["ll", "bc", "spv"] {
+        let output = format!("out.{extension}");
+        done(&folder.run(&["link", "all.ll", "-o", &output, "--split", "kernel"]));
+        let index = fs::read(folder.0.join("out.json")).unwrap();
+        let index: serde_json::Value = serde_json::from_slice(&index).unwrap();
+        let modules = index["modules"].as_array().unwrap();
+        let kernels: Vec<_> = modules.iter().map(|module| &module["kernels"]).collect();
+        assert_eq!(
+            kernels,
+            [&serde_json::json!(["one"]), &serde_json::json!(["two"])]
+        );
+        for (module, (kernel, value)) in modules.iter().zip([("one", "15"), ("two", "63")]) {
+            let file = module["file"].as_str().unwrap();
+            assert_eq!(stored(&folder, file, kernel), value, "{file}");
+            done_with_output(&folder.run(&["validate", file]));
+            let print = if extension == "spv" { "dis" } else { "print" };
+            let printed = text(&folder.run(&[print, file]).stdout);
+            assert!(!printed.contains("apart"), "{printed}");
+        }
+    }
+}
+
+#[test]
+fn a_selected_kernel_has_its_constructors() {
+    let folder = Folder::new("translate-kernel-constructors");
+    folder.write("all.ll", CONSTRUCTED);
+    done(&folder.run(&["translate", "all.ll", "-o", "all.spv"]));
+    for (input, output) in [("all.ll", "one.spv"), ("all.spv", "one.ll")] {
+        done(&folder.run(&["translate", input, "--kernel", "one", "-o", output]));
+        assert_eq!(stored(&folder, output, "one"), "15", "{output}");
+    }
+}

@@ -3,15 +3,18 @@
 mod declarations;
 mod index;
 mod part;
+mod structors;
 
 use std::ops::Range;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub(crate) use self::index::place_of_definition;
 use self::index::{Index, Source, Stays};
 pub(crate) use self::part::Part;
 pub use self::part::remove_unused;
+pub use self::structors::structors;
 use crate::binary::{self, HEADER_WORDS};
 use crate::builder::encode;
 use crate::grammar::{Context, Decoration, ExtInstSet, LinkageType, Operands, literal_words};
@@ -20,7 +23,8 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
 /// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
 /// names and decorations. A name is the name of an entry point. In a module without entry points, it is a linkage name
-/// or otherwise a debug name of a function. Instruction sets and strings are kept unchanged.
+/// or otherwise a debug name of a function. Instruction sets and strings are kept unchanged. Entry points that run before
+/// or after all kernels (`Initializer`, `Finalizer`) are kept too, with everything they use.
 ///
 /// Capabilities that devices may lack and that the remaining instructions do not need are removed, except in modules of
 /// shaders. Extensions and all other capabilities are kept.
@@ -57,11 +61,25 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module> {
     let bytes = binary::write(module);
     let uses = Uses::new(Source::new(&bytes)?)?;
-    binary::read_words(&uses.of(names)?.words)
+    binary::read_words(&uses.of(names, KeptStructors::All)?.words)
+}
+
+/// Returns the ids that the named kernels use, and the ids of their functions. The names are those of
+/// [`extract_entry_points`].
+///
+/// # Errors
+/// The errors of [`extract_entry_points`].
+pub fn ids_of_entry_points(module: &Module, names: &[impl AsRef<[u8]>]) -> Result<FxHashSet<u32>> {
+    let bytes = binary::write(module);
+    let mut uses = Uses::new(Source::new(&bytes)?)?;
+    uses.select(names)?;
+    uses.follow()?;
+    Ok(uses.used)
 }
 
 /// Returns a module for each group of names, as [`extract_entry_points`] does for one group. Ids and their definitions
-/// are the same in all of them.
+/// are the same in all of them. An entry point that runs before or after all kernels is only kept in the modules with a
+/// variable in global memory that it uses and that is not constant.
 ///
 /// # Errors
 /// The errors of [`extract_entry_points`].
@@ -79,7 +97,7 @@ fn divide(bytes: &[u8], groups: &[Vec<impl AsRef<[u8]>>], parts: &mut Vec<Module
     let (first, second) = groups.split_at(groups.len() / 2);
     for half in [first, second] {
         let names: Vec<&[u8]> = half.iter().flatten().map(AsRef::as_ref).collect();
-        let part = || Uses::with(source, Rc::clone(&index)).of(&names);
+        let part = || Uses::with(source, Rc::clone(&index)).of(&names, KeptStructors::Related);
         match half {
             [] => {}
             [_] => parts.push(binary::read_owned_words(part()?.words)?),
@@ -101,7 +119,15 @@ pub fn extract_from(bytes: &[u8], names: &[String]) -> Result<Extracted> {
     for &constant in &Rc::clone(&uses.index).settable {
         uses.id(constant);
     }
-    uses.of(names)
+    uses.of(names, KeptStructors::All)
+}
+
+/// The entry points that run before or after all kernels and that are kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KeptStructors {
+    All,
+    /// The entry points that use a variable in global memory that stays and is not constant.
+    Related,
 }
 
 /// The words of an extracted module.
@@ -150,6 +176,10 @@ struct Uses<'a> {
     roots: FxHashSet<u32>,
     /// The results of the instructions in visited functions; `None` if they are not checked.
     locals: Option<FxHashSet<u32>>,
+    /// For each used id, the visited ids that use it; `None` if they are not collected.
+    users: Option<FxHashMap<u32, Vec<u32>>>,
+    /// The id that is visited.
+    visited: u32,
     /// Buffers for the words of an instruction and for the ids among its operands; reused.
     words: Vec<u32>,
     ids: Vec<u32>,
@@ -201,6 +231,8 @@ impl<'a> Uses<'a> {
             rooted: FxHashMap::default(),
             roots: FxHashSet::default(),
             locals: None,
+            users: None,
+            visited: 0,
             words: Vec::new(),
             ids: Vec::new(),
         }
@@ -226,7 +258,26 @@ impl<'a> Uses<'a> {
 
     /// Extracts the named entry points and everything they use. In a module without entry points, the names are those of
     /// functions. Returns an error if a name is not found.
-    fn of(mut self, names: &[impl AsRef<[u8]>]) -> Result<Extracted> {
+    fn of(mut self, names: &[impl AsRef<[u8]>], kept: KeptStructors) -> Result<Extracted> {
+        self.select(names)?;
+        let structors = self.structors();
+        self.root(|function| structors.contains(&function));
+        if kept == KeptStructors::All {
+            for &structor in &structors {
+                self.id(structor);
+            }
+        }
+        self.staying()?;
+        match kept {
+            KeptStructors::All => self.follow()?,
+            KeptStructors::Related => self.follow_with_structors(&structors)?,
+        }
+        declarations::reduce(self.write()?)
+    }
+
+    /// Marks the named entry points as needed. In a module without entry points, the names are those of functions.
+    /// Returns an error if a name is not found.
+    fn select(&mut self, names: &[impl AsRef<[u8]>]) -> Result<()> {
         let mut functions = FxHashSet::default();
         for name in names {
             let name = name.as_ref();
@@ -238,9 +289,25 @@ impl<'a> Uses<'a> {
             self.id(function);
         }
         self.roots = self.roots(&functions, names)?;
-        self.staying()?;
-        self.follow()?;
-        declarations::reduce(self.write()?)
+        Ok(())
+    }
+
+    /// Keeps the entry points and execution modes of the functions for which `is_rooted` holds, once these are used.
+    fn root(&mut self, is_rooted: impl Fn(u32) -> bool) {
+        for &at in &self.index.entries {
+            let entry = self.source.entry_point(at);
+            if let Some((function, _)) = entry.filter(|entry| is_rooted(entry.0)) {
+                self.rooted.entry(function).or_default().push(at);
+            }
+        }
+        for &at in &self.index.modes {
+            // Without an entry point, a function has no execution modes to keep.
+            if let Some(of_entry) =
+                { self.source.word(at + 1) }.and_then(|function| self.rooted.get_mut(&function))
+            {
+                of_entry.push(at);
+            }
+        }
     }
 
     /// Adds the ids that are used by the instructions that are always kept.
@@ -300,6 +367,9 @@ impl<'a> Uses<'a> {
     }
 
     fn id(&mut self, id: u32) {
+        if let Some(users) = &mut self.users {
+            users.entry(id).or_default().push(self.visited);
+        }
         if self.used.insert(id) {
             self.pending.push(id);
         }
@@ -362,6 +432,7 @@ impl<'a> Uses<'a> {
     /// decorations. For an imported symbol, only the declaration is visited. `words` is a buffer.
     fn visit(&mut self, id: u32, words: &mut Vec<u32>) -> Result<()> {
         transpire_interrupt::tick();
+        self.visited = id;
         let is_declared = self.declared.contains(&id);
         let mut next = self.index.attached(id);
         while let Some((at, after)) = next {
@@ -653,7 +724,7 @@ impl Writer<'_, '_> {
 }
 
 /// The number of `DebugInfoNone` in every debug information set.
-const DEBUG_INFO_NONE: u32 = 0;
+pub(crate) const DEBUG_INFO_NONE: u32 = 0;
 
 /// The index of the word of `OpExtInst` at which the operands of the extended instruction begin.
 const FIRST_FIELD: usize = 5;

@@ -71,7 +71,8 @@ pub use builder::{
 pub use edit::Edit;
 pub use error::{Error, ErrorKind, Place, Result};
 pub use extract::{
-    Extracted, Origins, extract_entry_points, extract_from, extract_groups, remove_unused,
+    Extracted, Origins, extract_entry_points, extract_from, extract_groups, ids_of_entry_points,
+    remove_unused, structors,
 };
 pub use grammar::Op;
 pub use id_map::{IdMap, PagedIds, SparseIdMap};

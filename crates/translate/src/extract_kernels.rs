@@ -5,10 +5,10 @@ use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
 use transpire_llvm::ir::{Global, Module};
 
+use crate::analysis::structors;
 use crate::analysis::used_globals::{self, Bodies};
 use crate::legalize::body::annotations;
 use crate::legalize::module::unused_globals;
-use crate::mappings::execution_modes::lists_structors;
 use crate::summary::kernels::Kernels;
 use crate::{Error, Result};
 
@@ -23,7 +23,8 @@ pub fn select_kernels(module: &mut Module, names: &[String]) -> Result<()> {
     if names.is_empty() {
         return Ok(());
     }
-    let roots = roots(module, names)?;
+    let mut roots = roots(module, names)?;
+    roots.extend(structors::lists(module));
     let Ok(used) = with_annotations(&mut &*module, roots);
     unused_globals::retain(module, &used);
     Ok(())
@@ -39,19 +40,36 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
         reader.read_functions()?;
         return Ok(reader.into_module());
     }
-    let roots = roots(reader.module(), names)?;
-    read_functions(reader, roots)
-}
-
-/// Reads these functions and everything that [`select_kernels`] keeps with them. Decodes only the bodies that are kept.
-///
-/// # Errors
-/// Returns an error if a body that is kept is malformed.
-pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<Module> {
-    let used = with_annotations(&mut reader, functions)?;
+    let mut roots = roots(reader.module(), names)?;
+    roots.extend(structors::lists(reader.module()));
+    let used = with_annotations(&mut reader, roots)?;
     let mut module = reader.into_module();
     unused_globals::retain(&mut module, &used);
     Ok(module)
+}
+
+/// Reads these functions, everything that they use, and the annotations of both. Of the functions that run before or
+/// after all kernels, keeps those that use a variable that stays and is not constant. Decodes only the bodies of
+/// functions that are kept or run before or after all kernels.
+///
+/// # Errors
+/// Returns an error if a body that is decoded is malformed.
+pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<Module> {
+    let entries = structors::related(&mut reader, &functions)?;
+    let globals = entries.iter().flat_map(|entry| &entry.globals).copied();
+    let roots = functions.into_iter().chain(globals).collect();
+    let mut used = with_annotations(&mut reader, roots)?;
+    let mut module = reader.into_module();
+    for list in structors::keep(&mut module, &entries) {
+        used.insert(list);
+    }
+    unused_globals::retain(&mut module, &used);
+    Ok(module)
+}
+
+/// Returns the globals that some globals use, and these.
+pub fn used_by(module: &Module, globals: Vec<Global>) -> EntitySet<Global> {
+    used_globals::from(module, globals)
 }
 
 /// Returns the kernels (in a module without kernels: the functions) with these names. Returns an error if one is not
@@ -62,18 +80,12 @@ fn roots(module: &Module, names: &[String]) -> Result<Vec<Global>> {
     names.iter().map(named).collect()
 }
 
-/// Returns the functions in `roots`, the functions that run before and after all kernels, everything that all of these
-/// use, and the annotations of all. Returns an error if a body cannot be decoded.
+/// Returns the globals in `roots`, everything that they use, and the annotations of all. Returns an error if a body
+/// cannot be decoded.
 fn with_annotations<B: Bodies>(
     bodies: &mut B,
     mut roots: Vec<Global>,
 ) -> Result<EntitySet<Global>, B::Error> {
-    let module = bodies.module();
-    let structors = module
-        .variables()
-        .map(|(global, ..)| global)
-        .filter(|&global| lists_structors(&module.name(global)));
-    roots.extend(structors);
     let mut used = used_globals::reach(bodies, roots.clone())?;
     if let Some((list, strings)) = annotations::of_globals(bodies.module(), &used) {
         roots.extend(strings);

@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 
-use transpire_translate::extract_kernels::read_functions;
-use transpire_translate::host_accessed_variables;
+use transpire_translate::extract_kernels::{read_functions, used_by};
+use transpire_translate::{host_accessed_variables, structors};
 
 use crate::llvm::bitcode::Reader;
 use crate::llvm::versions::Release;
@@ -122,18 +122,22 @@ impl Sources<Vec<u8>> {
     }
 }
 
-/// Returns the names of the entry points of a module.
+/// Returns the names of the entry points of a module. Omits those that run before or after all kernels.
 pub(crate) fn entry_points(module: &spirv::Module) -> Vec<Vec<u8>> {
+    let structors = spirv::structors(module);
     let entries = module.instructions(Section::EntryPoints);
     let entries = entries.filter(|entry| entry.is(Op::EntryPoint));
+    let entries = entries.filter(|entry| !entry.id(2).is_some_and(|id| structors.contains(&id)));
     entries.map(|entry| entry.string(3).0).collect()
 }
 
-/// Returns the kernels that a module defines, with their names.
+/// Returns the kernels that a module defines, with their names. Omits those that run before or after all others.
 fn kernels(module: &ir::Module) -> impl Iterator<Item = (ir::Global, &[u8])> {
+    let structors: HashSet<ir::Global> = structors(module).into_iter().collect();
     let functions = module.functions();
-    let kernels = functions
-        .filter(|(_, value, function)| function.is_definition && ir::link::is_kernel(value));
+    let kernels = functions.filter(move |(global, value, function)| {
+        function.is_definition && ir::link::is_kernel(value) && !structors.contains(global)
+    });
     kernels.map(|(global, value, _)| (global, module.strings.get(value.name)))
 }
 
@@ -145,7 +149,8 @@ fn texts(names: &[Vec<u8>]) -> Vec<String> {
 
 impl LinkedSpirv {
     /// Splits the module. Each part has some kernels and copies of everything that they use. Functions that no kernel
-    /// uses are omitted.
+    /// uses are omitted. A function that runs before or after all kernels (`Initializer`, `Finalizer`) is in each part
+    /// with a variable in global memory that it uses and that is not constant.
     ///
     /// # Errors
     /// Returns a problem for each variable in global memory that is not constant and that kernels of several parts use,
@@ -163,7 +168,10 @@ impl LinkedSpirv {
         let made = made.map_err(|error| LinkError::Output(error.into()))?;
         let mut parts = Vec::with_capacity(made.len());
         for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made) {
-            for id in mutable_variables(&part) {
+            let used = spirv::ids_of_entry_points(&part, &kernels);
+            let used = used.map_err(|error| LinkError::Output(error.into()))?;
+            let variables = mutable_variables(&part).into_iter();
+            for id in variables.filter(|id| used.contains(&id.word())) {
                 shared.add(id.word().to_string(), parts.len());
             }
             parts.push(LinkedPart {
@@ -202,9 +210,12 @@ impl LinkedLlvm {
         let mut shared = Shared::default();
         let mut parts = Vec::with_capacity(made.len());
         for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made) {
+            let of_kernels = self::kernels(&part).map(|(global, _)| global).collect();
+            let used = used_by(&part, of_kernels);
             for (global, value, variable) in part.variables() {
                 let name = part.name(global);
-                let is_copied = !variable.constant
+                let is_copied = used.contains(global)
+                    && !variable.constant
                     && variable.initializer.is_some()
                     && !name.starts_with("llvm.")
                     && !is_local(&part, value);

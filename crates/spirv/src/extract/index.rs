@@ -139,6 +139,13 @@ const STAYS_WITH: [(u32, u32, bool); 4] = [
     (107, 0, true),
 ];
 
+/// Returns the index of the word of a debug instruction that refers to the variable or the function that it describes.
+/// Takes the number of the instruction. Returns `None` for other debug instructions.
+pub(crate) fn place_of_definition(number: u32) -> Option<usize> {
+    let row = STAYS_WITH.iter().find(|row| row.0 == number && !row.2);
+    row.map(|row| FIRST_FIELD + row.1 as usize)
+}
+
 /// The locations of everything that extraction looks up.
 pub(super) struct Index {
     /// The range of words of each function and graph, by its id. It begins at the `OpFunction`, or at the lines and
@@ -155,6 +162,8 @@ pub(super) struct Index {
     pub(super) groups: Vec<u32>,
     /// The ids with a `BuiltIn` decoration.
     pub(super) built_in: Vec<u32>,
+    /// The ids with a `Constant` decoration.
+    pub(super) constant: Vec<u32>,
     /// The ids of constants that the host can set (`SpecId`).
     pub(super) settable: Vec<u32>,
     /// The ids of variables that the host accesses by name, and of decoration groups with such variables.
@@ -204,6 +213,7 @@ impl Index {
             linkages: Vec::new(),
             groups: Vec::new(),
             built_in: Vec::new(),
+            constant: Vec::new(),
             settable: Vec::new(),
             host_accessed: Vec::new(),
             staying: Vec::new(),
@@ -334,6 +344,7 @@ impl Index {
             match source.word(at + 2).map(Decoration) {
                 Some(Decoration::LinkageAttributes) => self.linkages.push(at),
                 Some(Decoration::BuiltIn) => self.built_in.extend(source.word(at + 1)),
+                Some(Decoration::Constant) => self.constant.extend(source.word(at + 1)),
                 Some(Decoration::SpecId) => self.settable.extend(source.word(at + 1)),
                 Some(Decoration::HostAccessINTEL | Decoration::HostAccessLegacyINTEL) => {
                     self.host_accessed.extend(source.word(at + 1));

@@ -57,19 +57,7 @@ impl<'a> Part<'a> {
     pub(crate) fn new(bytes: &'a [u8]) -> Result<Self> {
         let mut uses = Uses::new(Source::new(bytes)?)?;
         uses.locals = Some(FxHashSet::default());
-        for &at in &uses.index.entries {
-            if let Some((function, _)) = uses.source.entry_point(at) {
-                uses.rooted.entry(function).or_default().push(at);
-            }
-        }
-        for &at in &uses.index.modes {
-            // Without an entry point, a function has no execution modes to keep.
-            if let Some(of_entry) =
-                { uses.source.word(at + 1) }.and_then(|function| uses.rooted.get_mut(&function))
-            {
-                of_entry.push(at);
-            }
-        }
+        uses.root(|_| true);
         Ok(Self {
             uses,
             grouped: FxHashSet::default(),
@@ -135,11 +123,20 @@ impl<'a> Part<'a> {
         source.opcode(at).map(Op) == Some(Op::GroupDecorate)
     }
 
-    /// Returns the name and the function id of each entry point.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
+    /// Returns the name and the function id of each entry point. Omits those that run before or after all kernels.
+    pub(crate) fn kernels(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
+        let structors = self.uses.structors();
         let entries = self.uses.index.entries.iter();
         let entries = entries.filter_map(|at| self.uses.source.entry_point(*at));
-        entries.map(|(function, name)| (name, function))
+        let kernels = entries.filter(move |entry| !structors.contains(&entry.0));
+        kernels.map(|(function, name)| (name, function))
+    }
+
+    /// Marks the entry points that run before or after all kernels as needed.
+    pub(crate) fn need_structors(&mut self) {
+        for structor in self.uses.structors() {
+            self.need(structor);
+        }
     }
 
     /// Makes [`follow`](Self::follow) stop at these symbols.

@@ -10,8 +10,8 @@ use crate::grammar::LinkageType;
 use crate::{Module, binary};
 
 /// Extracts the needed part of each input after the first: the symbols that the first input imports or the options
-/// name, the symbols that these import, and everything that they use. Returns `None` for an input of which nothing is
-/// needed.
+/// name, the symbols that these import, and everything that they use. Entry points that run before or after all kernels
+/// (`Initializer`, `Finalizer`) are needed, too. Returns `None` for an input of which nothing is needed.
 ///
 /// Inputs are bytes in either byte order, each with its name for messages. The operands of instructions that are not
 /// needed are not decoded, and errors in them are not found.
@@ -31,6 +31,7 @@ pub fn extract_needed(
         needed.name(name.as_bytes());
     }
     needed.imports_of_first();
+    needed.structors();
     needed.follow()?;
     let named = needed.names.into_iter().zip(needed.parts).skip(1);
     let extracted = named.map(|(name, part)| match part.is_needed() {
@@ -105,7 +106,7 @@ impl<'a> Needed<'a> {
     }
 
     fn add(&mut self, at: usize, name: &'a str, mut part: Part<'a>) {
-        for (name, function) in part.entries() {
+        for (name, function) in part.kernels() {
             self.entries.entry(name).or_insert((at, function));
         }
         let mut symbols = FxHashMap::default();
@@ -167,6 +168,15 @@ impl<'a> Needed<'a> {
     fn imports_of_first(&mut self) {
         for name in std::mem::take(&mut self.imports) {
             self.name(&name);
+        }
+    }
+
+    /// Marks the entry points that run before or after all kernels as needed.
+    fn structors(&mut self) {
+        // The first input is linked as a whole.
+        for (at, part) in self.parts.iter_mut().enumerate().skip(1) {
+            part.need_structors();
+            self.pending.push(at);
         }
     }
 

@@ -15,5 +15,6 @@ pub(crate) mod linkage_names;
 pub(crate) mod named_metadata;
 pub(crate) mod opaque_types;
 pub(crate) mod string_attributes;
+pub(crate) mod structors;
 pub(crate) mod type_names;
 pub(crate) mod used_globals;

@@ -99,6 +99,24 @@ pub(crate) fn reach<B: Bodies>(
     Ok(used.globals)
 }
 
+/// Returns the globals that a global uses directly: in its initializer, its target or its body. Returns an error if the
+/// body cannot be decoded.
+pub(crate) fn by_global<B: Bodies>(
+    bodies: &mut B,
+    global: Global,
+) -> Result<Vec<Global>, B::Error> {
+    bodies.decode(global)?;
+    let module = bodies.module();
+    let mut used = Used::default();
+    used.walk.extend(module.globals[global].kind.constants());
+    if let Some(body) = module.function(global).and_then(|it| it.body.as_deref()) {
+        used.look_into(body);
+    }
+    let mut found = Vec::new();
+    used.follow(module, &mut found);
+    Ok(found)
+}
+
 /// Returns the globals that the instructions of a body use, in the order of discovery.
 #[cfg(feature = "spir12")]
 pub(crate) fn by_body(module: &Module, body: &Body) -> Vec<Global> {

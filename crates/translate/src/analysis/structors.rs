@@ -1,0 +1,140 @@
+//! The functions that run before or after all kernels: `llvm.global_ctors` and `llvm.global_dtors`.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_llvm::ir::{
+    Constant, ConstantKind, Global, GlobalKind, GlobalValue, Module, TypeKind,
+};
+
+use crate::analysis::used_globals::{self, Bodies};
+use crate::mappings::execution_modes::lists_structors;
+
+/// An entry of a list: a priority, a function, and associated data (LangRef, "The 'llvm.global_ctors' Global
+/// Variable").
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) list: Global,
+    value: Constant,
+    /// The function and the associated data.
+    pub(crate) globals: Vec<Global>,
+}
+
+/// Returns the functions that the module runs before or after all kernels.
+pub fn structors(module: &Module) -> Vec<Global> {
+    let globals = entries(module).into_iter().flat_map(|entry| entry.globals);
+    let is_function =
+        |global: &Global| matches!(module.globals[*global].kind, GlobalKind::Function(_));
+    globals.filter(is_function).collect()
+}
+
+/// Returns the variables that list constructors and destructors.
+pub(crate) fn lists(module: &Module) -> impl Iterator<Item = Global> {
+    let variables = module.variables().map(|(global, ..)| global);
+    variables.filter(|&global| lists_structors(&module.name(global)))
+}
+
+fn entries(module: &Module) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for list in lists(module) {
+        let array = module.initializer(list);
+        let Some(ConstantKind::Aggregate(values)) =
+            array.map(|array| &module.constants[array].kind)
+        else {
+            continue;
+        };
+        let entry = |&value: &Constant| Entry {
+            list,
+            value,
+            globals: used_globals::by_constant(module, value),
+        };
+        entries.extend(values.iter().map(entry));
+    }
+    entries
+}
+
+/// Returns the entries whose functions use a variable that is not constant and that `roots` or another returned entry
+/// uses. Each function is decoded and visited once. Returns an error if a body cannot be decoded.
+pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec<Entry>, B::Error> {
+    let entries = entries(bodies.module());
+    if entries.is_empty() {
+        return Ok(entries);
+    }
+    let mut of_global: FxHashMap<Global, Vec<usize>> = FxHashMap::default();
+    for (at, entry) in entries.iter().enumerate() {
+        for &global in &entry.globals {
+            of_global.entry(global).or_default().push(at);
+        }
+    }
+    // The users of each global among everything that the entries use.
+    let mut users: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+    let mut seen: FxHashSet<Global> = of_global.keys().copied().collect();
+    let mut to_do: Vec<Global> = seen.iter().copied().collect();
+    while let Some(user) = to_do.pop() {
+        transpire_interrupt::tick();
+        for used in used_globals::by_global(bodies, user)? {
+            users.entry(used).or_default().push(user);
+            if seen.insert(used) {
+                to_do.push(used);
+            }
+        }
+    }
+    let mut kept = vec![false; entries.len()];
+    let mut used: FxHashSet<Global> = roots.iter().copied().collect();
+    let mut to_do = roots.to_vec();
+    while let Some(global) = to_do.pop() {
+        transpire_interrupt::tick();
+        let mut found = used_globals::by_global(bodies, global)?;
+        if is_mutable(bodies.module(), global) {
+            let mut back = vec![global];
+            while let Some(used) = back.pop() {
+                for &at in of_global.get(&used).into_iter().flatten() {
+                    if let (Some(is_kept), Some(entry)) = (kept.get_mut(at), entries.get(at))
+                        && !std::mem::replace(is_kept, true)
+                    {
+                        found.extend(&entry.globals);
+                    }
+                }
+                back.extend(users.remove(&used).unwrap_or_default());
+            }
+        }
+        to_do.extend(found.into_iter().filter(|&global| used.insert(global)));
+    }
+    let kept = entries.into_iter().zip(kept);
+    Ok(kept
+        .filter_map(|(entry, is_kept)| is_kept.then_some(entry))
+        .collect())
+}
+
+/// Returns whether a global is a variable that is not constant.
+fn is_mutable(module: &Module, global: Global) -> bool {
+    match &module.globals[global].kind {
+        GlobalKind::Variable(variable) => !variable.constant,
+        _ => false,
+    }
+}
+
+/// Reduces the lists of constructors and destructors to some of their entries. Returns the lists that are not empty
+/// then.
+pub(crate) fn keep(module: &mut Module, entries: &[Entry]) -> Vec<Global> {
+    let lists: Vec<Global> = lists(module).collect();
+    let mut kept = Vec::new();
+    for list in lists {
+        let values = entries.iter().filter(|entry| entry.list == list);
+        let values: Vec<Constant> = values.map(|entry| entry.value).collect();
+        let GlobalValue {
+            value_type, kind, ..
+        } = &mut module.globals[list];
+        let (TypeKind::Array { element, .. }, GlobalKind::Variable(variable), false) =
+            (&module.types[*value_type], kind, values.is_empty())
+        else {
+            continue;
+        };
+        let element = *element;
+        *value_type = module.types.array(values.len() as u64, element);
+        let array = module
+            .constants
+            .aggregate(&module.types, *value_type, values);
+        variable.initializer = Some(array).into();
+        kept.push(list);
+    }
+    kept
+}
