@@ -1214,3 +1214,217 @@ fn decorations_of_groups_are_linked() {
         "{text_of}"
     );
 }
+
+/// A kernel of a program, which calls `get` of [`constructed`].
+const CALLS_GET: &str = r#"OpEntryPoint Kernel %k "k"
+OpDecorate %get LinkageAttributes "get" Import
+%int = OpTypeInt 32 0
+%void = OpTypeVoid
+%getter = OpTypeFunction %int
+%action = OpTypeFunction %void
+%get = OpFunction %int None %getter
+OpFunctionEnd
+%k = OpFunction %void None %action
+%1 = OpLabel
+%2 = OpFunctionCall %int %get
+OpReturn
+OpFunctionEnd
+"#;
+
+/// Returns a module with a constructor `init`, which sets the variable that `name` returns to `value`.
+fn constructed(name: &str, value: u32) -> String {
+    format!(
+        r#"OpEntryPoint Kernel %init "init"
+OpExecutionMode %init Initializer
+OpName %init "init_{name}"
+OpDecorate %{name} LinkageAttributes "{name}" Export
+%int = OpTypeInt 32 0
+%void = OpTypeVoid
+%pointer = OpTypePointer CrossWorkgroup %int
+%getter = OpTypeFunction %int
+%action = OpTypeFunction %void
+%value = OpConstant %int {value}
+%null = OpConstantNull %int
+%v = OpVariable %pointer CrossWorkgroup %null
+%{name} = OpFunction %int None %getter
+%1 = OpLabel
+%2 = OpLoad %int %v Aligned 4
+OpReturnValue %2
+OpFunctionEnd
+%init = OpFunction %void None %action
+%3 = OpLabel
+OpStore %v %value Aligned 4
+OpReturn
+OpFunctionEnd
+"#
+    )
+}
+
+/// Returns the names of entry points.
+fn entry_names(module: &Module) -> Vec<String> {
+    let entries = module.instructions(Section::EntryPoints);
+    entries
+        .map(|entry| String::from_utf8(entry.string(3).0).unwrap())
+        .collect()
+}
+
+#[test]
+fn constructors_of_later_inputs_are_needed() {
+    let mut options = LinkOptions::default();
+    options.only_needed = true;
+    let module = linked(&[CALLS_GET, &constructed("get", 5)], options);
+    assert_eq!(entry_names(&module), ["k", "init"]);
+    assert_eq!(count(&module, Op::ExecutionMode), 1);
+    assert_eq!(count(&module, Op::Store), 1);
+}
+
+#[test]
+fn constructors_with_equal_names_get_different_names() {
+    let inputs = [CALLS_GET, &constructed("get", 5), &constructed("more", 7)];
+    let module = linked(&inputs, LinkOptions::default());
+    assert_eq!(entry_names(&module), ["k", "init", "init.1"]);
+    let modes = module.instructions(Section::ExecutionModes);
+    let modes: Vec<_> = modes.map(|mode| mode.word(1)).collect();
+    let entries = module.instructions(Section::EntryPoints).skip(1);
+    let entries: Vec<_> = entries.map(|entry| entry.word(2)).collect();
+    // In the order of the inputs.
+    assert_eq!(modes, entries);
+    // A kernel keeps its name.
+    let kernel = CALLS_GET.replace("\"k\"", "\"init\"");
+    let module = linked(&[&constructed("get", 5), &kernel], LinkOptions::default());
+    assert_eq!(entry_names(&module), ["init.1", "init"]);
+    // Nothing calls a constructor by its name.
+    let import = CALLS_GET.replace("\"get\"", "\"init\"");
+    let found = problems(&[&import, &constructed("get", 5)]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, ProblemKind::Unresolved);
+}
+
+#[test]
+fn an_interface_lists_the_variable_of_a_cast() {
+    let import = r#"OpEntryPoint Kernel %k "k" %v
+OpDecorate %v LinkageAttributes "v" Import
+%int = OpTypeInt 32 0
+%short = OpTypeInt 16 0
+%void = OpTypeVoid
+%pointer = OpTypePointer CrossWorkgroup %short
+%action = OpTypeFunction %void
+%v = OpVariable %pointer CrossWorkgroup
+%k = OpFunction %void None %action
+%1 = OpLabel
+%2 = OpLoad %short %v Aligned 2
+OpReturn
+OpFunctionEnd
+"#;
+    let import = format!("OpCapability Int16\n{HEAD}{import}");
+    let export = r#"OpDecorate %v LinkageAttributes "v" Export
+%int = OpTypeInt 32 0
+%pointer = OpTypePointer CrossWorkgroup %int
+%null = OpConstantNull %int
+%v = OpVariable %pointer CrossWorkgroup %null
+"#;
+    let mut modules = [module(&import), module(export)];
+    for module in &mut modules {
+        module.version = Version::V1_4;
+    }
+    let [import, export] = &modules;
+    let inputs = [("import", import), ("export", export)];
+    let inputs = inputs.map(|(name, module)| LinkInput { name, module });
+    let module = link(&inputs, &LinkOptions::default()).unwrap();
+    assert_eq!(count(&module, Op::SpecConstantOp), 1);
+    let variable = module.all_instructions().find(|it| it.is(Op::Variable));
+    let entry = module.instructions(Section::EntryPoints).next().unwrap();
+    assert_eq!(
+        entry.words()[4..],
+        [variable.unwrap().result_id().unwrap().word()]
+    );
+}
+
+/// Returns a module that defines `g` and `v` with debug information.
+fn described(linkage: &str) -> String {
+    let extension = r#"OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+OpExtension "SPV_KHR_linkonce_odr"
+%set = OpExtInstImport "OpenCL.DebugInfo.100"
+OpMemoryModel Physical64 OpenCL
+%file = OpString "LINKAGE.cl"
+%name = OpString "g"
+"#;
+    let body = r#"OpDecorate %g LinkageAttributes "g" LINKAGE
+OpDecorate %v LinkageAttributes "v" LINKAGE
+%int = OpTypeInt 32 0
+%void = OpTypeVoid
+%action = OpTypeFunction %void
+%pointer = OpTypePointer CrossWorkgroup %int
+%null = OpConstantNull %int
+%size = OpConstant %int 32
+%v = OpVariable %pointer CrossWorkgroup %null
+%source = OpExtInst %void %set DebugSource %file
+%unit = OpExtInst %void %set DebugCompilationUnit 65536 4 %source OpenCL_C
+%number = OpExtInst %void %set DebugTypeBasic %name %size Signed
+%type = OpExtInst %void %set DebugTypeFunction None %number
+%dv = OpExtInst %void %set DebugGlobalVariable %name %number %source 1 1 %unit %name %v FlagIsDefinition
+%dg = OpExtInst %void %set DebugFunction %name %type %source 1 1 %unit %name FlagIsDefinition 1 %g
+%g = OpFunction %void None %action
+%1 = OpLabel
+OpReturn
+OpFunctionEnd
+"#;
+    format!("{extension}{body}").replace("LINKAGE", linkage)
+}
+
+#[test]
+fn debug_information_of_a_replaced_definition_does_not_describe_the_other_one() {
+    let mut options = LinkOptions::default();
+    options.exports_replace_odr = true;
+    for texts in [["LinkOnceODR", "Export"], ["Export", "LinkOnceODR"]] {
+        let texts = texts.map(described);
+        let module = linked(&[&texts[0], &texts[1]], options.clone());
+        let [function, variable] = [Op::Function, Op::Variable].map(|op| {
+            let kept = module.all_instructions().find(|it| it.is(op));
+            kept.unwrap().result_id().unwrap().word()
+        });
+        // `DebugGlobalVariable`, `DebugFunction`
+        for (number, place, kept) in [(18, 12, variable), (20, 14, function)] {
+            let rows = module.instructions(Section::Globals);
+            let rows = rows.filter(|it| it.is(Op::ExtInst) && it.word(4) == Some(number));
+            let described: Vec<bool> = rows.map(|row| row.word(place) == Some(kept)).collect();
+            let is_first = texts[0].contains("Export");
+            assert_eq!(described, [is_first, !is_first], "{}", text(&module));
+        }
+    }
+}
+
+#[test]
+fn messages_name_the_replaced_import_and_its_definition() {
+    let variable = r#"OpDecorate %v LinkageAttributes "h" Export
+%int = OpTypeInt 32 0
+%pointer = OpTypePointer CrossWorkgroup %int
+%null = OpConstantNull %int
+%v = OpVariable %pointer CrossWorkgroup %null
+"#;
+    let function = DEFINES_F
+        .replace("\"f\"", "\"h\"")
+        .replace("OpTypeInt 32", "OpTypeInt 64");
+    let function = format!("OpCapability Int64\n{HEAD}{function}");
+    let mut options = LinkOptions::default();
+    options.defined = vec![("f".to_owned(), "h".to_owned())];
+    for (definition, message) in [
+        (
+            &function[..],
+            "m0 imports \"f\" as i32 (i32), and m1 exports \"h\", which is to replace it, as i64 (i64)",
+        ),
+        (
+            variable,
+            "the symbol \"f\" is a function in m0, and \"h\", which is to replace it, is a variable in m1",
+        ),
+    ] {
+        let Err(LinkError::Problems(found)) = try_link(&[CALLS_F, definition], options.clone())
+        else {
+            panic!("linked");
+        };
+        let found: Vec<&str> = found.iter().map(|problem| problem.message()).collect();
+        assert_eq!(found, [message]);
+    }
+}

@@ -10,7 +10,8 @@ use super::signatures::describe_type;
 use super::symbols::{is_built_in, shown};
 use super::{LinkError, Linker, Problem, ProblemKind};
 use crate::builder::each_id;
-use crate::grammar::{self, Decoration};
+use crate::extract::{DEBUG_INFO_NONE, place_of_definition};
+use crate::grammar::{self, Context, Decoration};
 use crate::long_composites::is_continuation;
 use crate::{Id, Instruction, Instructions, Module, Op, Section};
 
@@ -346,6 +347,7 @@ impl<'m> Linker<'m> {
             self.builder
                 .global(Op::SpecConstantOp, Some(ty), Some(cast), &operands);
             self.objects[at].set(id, cast);
+            self.cast_from.insert(cast.word(), linked.word());
         }
         Ok(())
     }
@@ -355,8 +357,57 @@ impl<'m> Linker<'m> {
         let mut words = declaration.lines.to_vec();
         words.extend_from_slice(declaration.words);
         self.renumber(declaration.at, &mut words)?;
+        if let Some(word) = self.word_of_definition(declaration) {
+            let place = declaration.lines.len() + word;
+            let replaced = declaration.words.get(word).copied();
+            if replaced.is_some_and(|id| self.is_replaced(declaration.at, id)) {
+                let none = self.debug_info_none(words.get(declaration.lines.len()..))?;
+                if let Some((word, none)) = words.get_mut(place).zip(none) {
+                    *word = none.word();
+                }
+            } else if let Some(word) = words.get_mut(place) {
+                *word = self.cast_from.get(word).copied().unwrap_or(*word);
+            }
+        }
         self.put(Section::Globals, &words);
         Ok(())
+    }
+
+    /// Returns the index of the word that refers to the variable or the function that a debug instruction describes.
+    /// Returns `None` for other declarations.
+    fn word_of_definition(&self, declaration: &Declaration<'m>) -> Option<usize> {
+        let instruction = declaration.instruction().filter(|it| it.is_extended())?;
+        let context = self.objects.get(declaration.at)?.context();
+        let set = context.ext_inst_set(instruction.word(3)?);
+        let place = place_of_definition(instruction.word(4)?)?;
+        (set?.is_debug_info() && place < instruction.word_count()).then_some(place)
+    }
+
+    /// Returns whether an id is a function or a definition of a variable that another definition replaces. Debug
+    /// information of the replaced one does not describe the other one.
+    fn is_replaced(&self, at: usize, id: u32) -> bool {
+        let object = self.objects.get(at);
+        let definition = Id::new(id).and_then(|id| object?.module.definition(id));
+        let is_function = definition.is_some_and(|it| it.is(Op::Function));
+        let is_import = Id::new(id).is_some_and(|id| self.symbols.is_import(at, id));
+        self.symbols.resolution(at, id).is_some() && (is_function || !is_import)
+    }
+
+    /// Returns the id of a `DebugInfoNone` with the type and the set of a debug instruction of the linked module. Writes
+    /// it at the first call. Returns `None` if the instruction is cut short.
+    fn debug_info_none(&mut self, words: Option<&[u32]>) -> Result<Option<Id>, LinkError> {
+        let Some(&[_, ty, _, set, ..]) = words else {
+            return Ok(None);
+        };
+        if let Some(&none) = self.debug_info_none.get(&set) {
+            return Ok(Some(none));
+        }
+        let none = self.builder.id();
+        let operands = [set, DEBUG_INFO_NONE];
+        self.builder
+            .global(Op::ExtInst, Id::new(ty), Some(none), &operands);
+        self.debug_info_none.insert(set, none);
+        Ok(Some(none))
     }
 }
 

@@ -58,7 +58,7 @@ pub struct LinkOptions {
     /// [`exports`](Self::exports).
     pub create_library: bool,
     /// Whether only the needed part of each input after the first is linked: the symbols that the first input imports
-    /// or other options name, and everything that these use. If several inputs define a symbol, the first definition
+    /// or other options name, entry points that run before or after all kernels, and everything that these use. If several inputs define a symbol, the first definition
     /// stays.
     pub only_needed: bool,
     /// Whether exports, except [`exports`](Self::exports), lose their linkage even for a library, and unused functions,
@@ -174,6 +174,9 @@ fn link_all<'m>(inputs: &[LinkInput<'m>], options: &'m LinkOptions) -> Result<Mo
         stated: FxHashSet::default(),
         function_casts: FxHashMap::default(),
         variable_casts: FxHashMap::default(),
+        cast_from: FxHashMap::default(),
+        debug_info_none: FxHashMap::default(),
+        renamed: FxHashMap::default(),
         kernels: FxHashMap::default(),
         variants: Variants::default(),
     };
@@ -220,6 +223,12 @@ struct Linker<'m> {
     function_casts: FxHashMap<(usize, u32), Casts>,
     /// The types of imported variables whose export has another type, by input and id.
     variable_casts: FxHashMap<(usize, u32), Id>,
+    /// The variable of each cast that replaces an imported variable. Some operands must be variables.
+    cast_from: FxHashMap<u32, u32>,
+    /// A `DebugInfoNone` of each instruction set, by the id of the set.
+    debug_info_none: FxHashMap<u32, Id>,
+    /// The new names of entry points that run before or after all kernels, by input and function.
+    renamed: FxHashMap<(usize, u32), String>,
     /// For a function of an entry point that other functions call, the function that replaces it as the entry point.
     /// For each of its parameters, the parameter of the new function. The keys are an input and an id.
     kernels: FxHashMap<(usize, u32), Id>,
@@ -228,24 +237,27 @@ struct Linker<'m> {
 
 impl Linker<'_> {
     /// Checks that the entry points of an execution model have different names. With variants, only the entry points of
-    /// one input are compared. Adds a problem for each repeated name.
+    /// one input are compared. Adds a problem for each repeated name, except for entry points that run before or after
+    /// all kernels: these get other names, since nothing calls them by name.
     fn entry_points(&mut self) {
-        let mut known: FxHashMap<(u32, &[u32]), &str> = FxHashMap::default();
-        for object in &self.objects {
+        let mut known: FxHashMap<(u32, Vec<u8>), &str> = FxHashMap::default();
+        let mut structors = Vec::new();
+        for (at, object) in self.objects.iter().enumerate() {
             if self.options.has_variants() {
                 known.clear();
             }
+            let of_object = extract::structors(object.module);
             for entry in object.module.instructions(Section::EntryPoints) {
                 // The entry points of function variants have conditions.
-                if !entry.is(Op::EntryPoint) {
-                    continue;
-                }
-                let (name, length) = entry.string(3);
-                let words = entry.words().get(3..3 + length);
-                let Some(key) = entry.word(1).zip(words) else {
+                let (true, Some(model), Some(function)) =
+                    (entry.is(Op::EntryPoint), entry.word(1), entry.id(2))
+                else {
                     continue;
                 };
-                if let Some(other) = known.insert(key, object.name) {
+                let name = entry.string(3).0;
+                if of_object.contains(&function) && !self.options.has_variants() {
+                    structors.push((at, function, (model, name)));
+                } else if let Some(other) = known.insert((model, name.clone()), object.name) {
                     let name = String::from_utf8_lossy(&name);
                     self.problems.push(Problem::new(
                         ProblemKind::EntryPoint,
@@ -253,6 +265,22 @@ impl Linker<'_> {
                     ));
                 }
             }
+        }
+        let mut numbers = 1u64..;
+        for (at, function, (model, name)) in structors {
+            transpire_interrupt::tick();
+            let mut key = (model, name);
+            if known.contains_key(&key) {
+                let text = String::from_utf8_lossy(&key.1).into_owned();
+                let names = numbers.by_ref().map(|number| format!("{text}.{number}"));
+                let mut free = names.map(|name| (model, name.into_bytes()));
+                if let Some(free) = free.find(|key| !known.contains_key(key)) {
+                    key = free;
+                    let name = String::from_utf8_lossy(&key.1).into_owned();
+                    self.renamed.insert((at, function.word()), name);
+                }
+            }
+            known.insert(key, "");
         }
     }
 
@@ -396,31 +424,8 @@ impl Linker<'_> {
     /// Writes the entry points, execution modes, names and decorations of all inputs.
     fn about_ids(&mut self) -> Result<(), LinkError> {
         for at in 0..self.objects.len() {
+            self.entry_points_and_modes(at)?;
             let module = self.objects[at].module;
-            for section in [Section::EntryPoints, Section::ExecutionModes] {
-                for instruction in module.instructions(section) {
-                    let mut words = self.renumbered(at, instruction)?;
-                    let place = 1 + usize::from(instruction.is(Op::EntryPoint));
-                    if let (Some(kernel), Some(word)) = (
-                        self.kernel(at, instruction.word(place)),
-                        words.get_mut(place),
-                    ) {
-                        *word = kernel.word();
-                    }
-                    let function = instruction
-                        .word(2)
-                        .filter(|_| instruction.is(Op::EntryPoint));
-                    match function.and_then(|function| self.condition(at, function)) {
-                        Some(condition) => {
-                            let operands = words.get(1..).unwrap_or_default();
-                            let operands = [&[condition.word()], operands].concat();
-                            let op = Op::ConditionalEntryPointINTEL;
-                            self.builder.append(section, op, None, None, &operands);
-                        }
-                        None => self.put(section, &words),
-                    }
-                }
-            }
             for name in module.instructions(Section::Names) {
                 if name.id(1).is_some_and(|id| self.objects[at].speaks_of(id)) {
                     self.about(at, Section::Names, name)?;
@@ -432,6 +437,61 @@ impl Linker<'_> {
             self.decorations_of_uses(at)?;
         }
         Ok(())
+    }
+
+    /// Writes the entry points and execution modes of an input.
+    fn entry_points_and_modes(&mut self, at: usize) -> Result<(), LinkError> {
+        let module = self.objects[at].module;
+        for section in [Section::EntryPoints, Section::ExecutionModes] {
+            for instruction in module.instructions(section) {
+                let mut words = self.renumbered(at, instruction)?;
+                let is_entry = instruction.is(Op::EntryPoint);
+                let place = 1 + usize::from(is_entry);
+                if let (Some(kernel), Some(word)) = (
+                    self.kernel(at, instruction.word(place)),
+                    words.get_mut(place),
+                ) {
+                    *word = kernel.word();
+                }
+                let function = instruction.word(2).filter(|_| is_entry);
+                if let Some(function) = function {
+                    self.name_and_interface(at, function, instruction, &mut words)?;
+                }
+                match function.and_then(|function| self.condition(at, function)) {
+                    Some(condition) => {
+                        let operands = words.get(1..).unwrap_or_default();
+                        let operands = [&[condition.word()], operands].concat();
+                        let op = Op::ConditionalEntryPointINTEL;
+                        self.builder.append(section, op, None, None, &operands);
+                    }
+                    None => self.put(section, &words),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Replaces the name of the entry point of `function` by its new name, if any, and casts in its interface by the
+    /// variables that they cast. `words` are the words of `entry` in the linked module.
+    fn name_and_interface(
+        &self,
+        at: usize,
+        function: u32,
+        entry: Instruction<'_>,
+        words: &mut Vec<u32>,
+    ) -> Result<(), LinkError> {
+        let interface = 3 + entry.string(3).1;
+        for id in words.iter_mut().skip(interface) {
+            *id = self.cast_from.get(id).copied().unwrap_or(*id);
+        }
+        let Some(name) = self.renamed.get(&(at, function)) else {
+            return Ok(());
+        };
+        let mut operands = words.get(1..3).unwrap_or_default().to_vec();
+        crate::push_string(&mut operands, name.as_bytes());
+        operands.extend(words.iter().skip(interface));
+        words.clear();
+        crate::encode(words, Op::EntryPoint, None, None, &operands).map_err(LinkError::output)
     }
 
     /// Returns the id that replaces a called entry point, or a parameter of one, in the new function; `None` for other

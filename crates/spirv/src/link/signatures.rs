@@ -100,14 +100,18 @@ impl Linker<'_> {
             true => "imports",
             false => "exports",
         };
-        let message = format!(
-            "{} {} \"{}\" as {one}, and {} {} it as {two}",
-            own.name,
-            verb(at, id),
-            self.symbols.name(at, id),
-            found.name,
-            verb(other, target),
-        );
+        let name = self.symbols.name(at, id);
+        let (own_verb, other_verb) = (verb(at, id), verb(other, target));
+        let message = match self.symbols.renamed(at, id) {
+            Some(own_name) => format!(
+                "{} {own_verb} \"{own_name}\" as {one}, and {} {other_verb} \"{name}\", which is to replace it, as {two}",
+                own.name, found.name
+            ),
+            None => format!(
+                "{} {own_verb} \"{name}\" as {one}, and {} {other_verb} it as {two}",
+                own.name, found.name
+            ),
+        };
         self.problems
             .push(Problem::new(ProblemKind::Mismatch, message));
     }

@@ -8,6 +8,7 @@ use super::object::Object;
 use super::problem::{Problem, ProblemKind};
 use super::variants::{self, VariedFunctions};
 use super::{LinkOptions, signatures};
+use crate::extract::structors;
 use crate::grammar::{Decoration, LinkageType, StorageClass};
 use crate::{Id, Instruction, Module, Op, Section};
 
@@ -23,6 +24,8 @@ pub(super) struct Symbols {
     kernels: FxHashSet<(usize, Id)>,
     /// For each input, the names of the ids that resolve to others.
     names: Vec<FxHashMap<u32, Rc<[u8]>>>,
+    /// The own names of imports that [`LinkOptions::defined`] lets definitions with other names replace, by input and id.
+    renamed: FxHashMap<(usize, Id), Rc<[u8]>>,
     /// The functions of the first input that have variants.
     pub(super) varied: VariedFunctions,
     /// The variables of the first input of which variants have copies.
@@ -57,6 +60,7 @@ impl Symbols {
             imports: vec![FxHashSet::default(); objects.len()],
             kernels: FxHashSet::default(),
             names: vec![FxHashMap::default(); objects.len()],
+            renamed: FxHashMap::default(),
             varied: VariedFunctions::default(),
             copied: FxHashSet::default(),
         };
@@ -82,7 +86,7 @@ impl Symbols {
             }
         }
         let of = |at: usize| objects.get(at).map_or("", |object| object.name);
-        define(
+        this.renamed = define(
             &options.defined,
             (&places, &mut symbols),
             (&entries, &of),
@@ -180,16 +184,17 @@ impl Symbols {
                     true => "a function",
                     false => "a variable",
                 };
-                problems.push(Problem::new(
-                    ProblemKind::Mismatch,
-                    format!(
-                        "the symbol \"{name}\" is {} in {}, and {} in {}",
-                        kind(symbol),
-                        of(symbol),
-                        kind(kept),
-                        of(kept)
+                let (one, two) = (kind(symbol), kind(kept));
+                let (user, definer) = (of(symbol), of(kept));
+                let message = match self.renamed(symbol.at, symbol.id) {
+                    Some(own) => format!(
+                        "the symbol \"{own}\" is {one} in {user}, and \"{name}\", which is to replace it, is {two} in {definer}"
                     ),
-                ));
+                    None => {
+                        format!("the symbol \"{name}\" is {one} in {user}, and {two} in {definer}")
+                    }
+                };
+                problems.push(Problem::new(ProblemKind::Mismatch, message));
                 continue;
             }
             if let Some(resolutions) = self.resolutions.get_mut(symbol.at) {
@@ -275,6 +280,11 @@ impl Symbols {
         name.map_or_else(String::new, |name| shown(name))
     }
 
+    /// Returns the own name of an import that a definition with another name replaces, for messages; `None` for other ids.
+    pub(super) fn renamed(&self, at: usize, id: Id) -> Option<String> {
+        self.renamed.get(&(at, id)).map(|name| shown(name))
+    }
+
     /// Returns whether an id is an import of an input.
     pub(super) fn is_import(&self, at: usize, id: Id) -> bool {
         let imports = self.imports.get(at);
@@ -289,13 +299,15 @@ type Group = (Rc<[u8]>, Vec<Symbol>);
 type Places = FxHashMap<Rc<[u8]>, usize>;
 
 /// Lets other definitions replace symbols that are only imported. `pairs` has the name of each import and the name of
-/// its definition. Adds a problem if the import is defined itself, or its definition is missing.
+/// its definition. Adds a problem if the import is defined itself, or its definition is missing. Returns the names of the
+/// replaced imports, by input and id.
 fn define<'o>(
     pairs: &[(String, String)],
     (places, symbols): (&Places, &mut Vec<Group>),
     (entries, of): (&Entries, &dyn Fn(usize) -> &'o str),
     problems: &mut Vec<Problem>,
-) {
+) -> FxHashMap<(usize, Id), Rc<[u8]>> {
+    let mut renamed = FxHashMap::default();
     let is_definition = |symbol: &&Symbol| !symbol.is(LinkageType::Import);
     let mut targets: FxHashMap<&str, &str> = FxHashMap::default();
     for (name, target) in pairs {
@@ -340,9 +352,11 @@ fn define<'o>(
             ));
         } else if let Some(own) = own
             && Some(own) != other
-            && let Some((_, imports)) = symbols.get_mut(own)
+            && let Some((name, imports)) = symbols.get_mut(own)
         {
             let imports = std::mem::take(imports);
+            let name = &*name;
+            renamed.extend({ imports.iter() }.map(|it| ((it.at, it.id), Rc::clone(name))));
             match other {
                 Some(other) => symbols[other].1.extend(imports),
                 // An entry point has no symbol.
@@ -350,6 +364,7 @@ fn define<'o>(
             }
         }
     }
+    renamed
 }
 
 /// Adds a problem for each symbol to be exported that no input defines.
@@ -377,7 +392,7 @@ fn check_exports(
     }
 }
 
-/// The entry points of all inputs.
+/// The entry points of all inputs, except those that run before or after all kernels. These have no name to call.
 struct Entries {
     /// The first entry point function with each name: the input and the id.
     named: FxHashMap<Vec<u8>, (usize, Id)>,
@@ -391,9 +406,10 @@ impl Entries {
             functions: FxHashSet::default(),
         };
         for (at, object) in objects.iter().enumerate() {
+            let structors = structors(object.module);
             let entries = object.module.instructions(Section::EntryPoints);
             for entry in entries.filter(|entry| entry.is(Op::EntryPoint)) {
-                if let Some(function) = entry.id(2) {
+                if let Some(function) = entry.id(2).filter(|id| !structors.contains(id)) {
                     let name = entry.string(3).0;
                     this.named.entry(name).or_insert((at, function));
                     this.functions.insert((at, function));
