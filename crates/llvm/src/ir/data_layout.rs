@@ -150,6 +150,18 @@ impl DataLayout {
         layout
     }
 
+    /// Returns whether each type has the same alignment as in `natural`, the [natural layout](Self::natural) of this one.
+    pub fn is_natural(&self, natural: &Self) -> bool {
+        let is_natural = |(bits, alignment): &(u32, u32)| {
+            *alignment == bits.checked_next_power_of_two().unwrap_or(0)
+        };
+        self.aggregate_alignment == 0
+            && self.pointers == natural.pointers
+            && self.integers == natural.integers
+            && self.floats == natural.floats
+            && self.vectors.iter().all(is_natural)
+    }
+
     fn apply(&mut self, spec: &str) {
         let Some(first) = spec.chars().next() else {
             return;
@@ -298,7 +310,9 @@ impl DataLayout {
                 self.floats
                     .iter()
                     .find(|entry| entry.0 == bits)
-                    .map_or(bits.next_power_of_two(), |entry| entry.1)
+                    .map_or(bits.checked_next_power_of_two().unwrap_or(0), |entry| {
+                        entry.1
+                    })
             }
         };
         Some(u64::from(bits.div_ceil(8)).max(1).next_power_of_two())
