@@ -587,6 +587,8 @@ fn bounds_of_subrange_types_may_be_numbers() {
     for bounds in [
         "lowerBound: -7, upperBound: 9, stride: 6, bias: 1",
         "lowerBound: i32 3",
+        "lowerBound: 18446744073709551615",
+        "bias: -9223372036854775808",
         "line: i32 3",
     ] {
         assert_agreement(&format!(

@@ -296,6 +296,7 @@ impl Parser<'_> {
                     && matches!(name, F::LowerBound | F::UpperBound | F::Stride | F::Bias)
                     && matches!(self.token, Token::Integer(_)) =>
             {
+                self.check_signed(name)?;
                 let i64 = self.types.i64;
                 let constant = self.integer(i64)?;
                 self.value_metadata(constant.into()).to_field()
