@@ -73,6 +73,65 @@ declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
 }
 
 #[test]
+fn intrinsics_that_are_declared_after_their_calls_have_the_declared_names() {
+    let rows = [
+        ("void", "llvm.lifetime.start", "i64 4, i8* %p", "i64, i8*"),
+        ("i64", "llvm.objectsize.i64", "i8* %p, i1 false", "i8*, i1"),
+        ("i8*", "llvm.stacksave", "", ""),
+        ("i8*", "llvm.frameaddress", "i32 0", "i32"),
+        (
+            "void",
+            "llvm.prefetch",
+            "i8* %p, i32 0, i32 3, i32 1",
+            "i8*, i32, i32, i32",
+        ),
+        ("i8*", "llvm.launder.invariant.group", "i8* %p", "i8*"),
+        ("i32", "llvm.some.name", "i32 1", "i32"),
+    ];
+    for (result, name, arguments, parameters) in rows {
+        for is_opaque in [false, true] {
+            let text = format!(
+                "define void @f(i8* %p) {{
+                   call {result} @{name}({arguments})
+                   call {result} @{name}({arguments})
+                   ret void
+                 }}
+                 declare {result} @{name}({parameters})\n"
+            );
+            let text = match is_opaque {
+                true => text.replace("i8*", "ptr"),
+                false => text,
+            };
+            let module = assembly::parse(text.as_bytes()).unwrap();
+            let names = module
+                .functions()
+                .map(|(global, ..)| module.name(global).into_owned());
+            assert_eq!(names.collect::<Vec<_>>(), ["f", name], "{text}");
+        }
+    }
+    let text = "\
+define spir_func void @f(i8* %p) {
+  call void @llvm.lifetime.start(i64 4, i8* %p)
+  %s = call i64 @llvm.objectsize.i64(i8* %p, i1 false)
+  ret void
+}
+declare void @llvm.lifetime.start(i64, i8*)
+declare i64 @llvm.objectsize.i64(i8*, i1)
+";
+    for name in ["3.2", "6", "14", "22"] {
+        let text = for_release(text, Release::from_name(name).unwrap());
+        for intrinsic in ["lifetime.start", "objectsize"] {
+            let declared = text.lines().filter(|line| line.starts_with("declare"));
+            let declared = declared.filter(|line| line.contains(intrinsic)).count();
+            assert_eq!(declared, 1, "{name}: {text}");
+        }
+        if let Ok(number @ (14 | 22)) = name.parse() {
+            assert_eq!(errors(number, text.as_bytes()), "", "{name}: {text}");
+        }
+    }
+}
+
+#[test]
 fn sizes_of_objects_have_the_operands_that_the_release_knows() {
     let text = "\
 define i64 @f(i8* %p) {

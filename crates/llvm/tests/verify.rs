@@ -507,6 +507,18 @@ fn intrinsic_functions_are_called_with_the_type_that_they_are_declared_with() {
         )
     };
     refuses_in_text(&text("half"), &text("float"), "`half`");
+    // All calls of a declared intrinsic have its type, also before the declaration.
+    let text = |second: &str| {
+        format!(
+            "define void @f(i32 %x, i64 %y) {{
+               %a = call i32 @llvm.some.name(i32 %x)
+               %b = call {second} @llvm.some.name({second} 1)
+               ret void
+             }}
+             declare i32 @llvm.some.name(i32)"
+        )
+    };
+    refuses_in_text(&text("i32"), &text("i64"), rule);
     // LLVM 14 rejects this one.
     let text = "define void @f(i8* %p) { call void bitcast (void (i8)* @llvm.some.name to void (i8*)*)(i8* %p) ret void } declare void @llvm.some.name(i8)";
     let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();

@@ -331,11 +331,9 @@ impl Parser<'_> {
         };
         match called {
             Called::Known(Callee::Local(key)) => self.local_of(key, address, at),
-            Called::Known(Callee::Global(key)) => {
-                let key = self.with_types(key, function_type);
-                self.note_intrinsic(key, function_type);
-                Ok(self.global_constant(key, address, at)?.into())
-            }
+            Called::Known(Callee::Global(key)) => Ok(self
+                .address_of_callee(key, function_type, address, at)?
+                .into()),
             Called::Asm(mut asm) => {
                 asm.function_type = function_type;
                 Ok(self

@@ -11,7 +11,7 @@ impl Parser<'_> {
     /// Checks that everything that is referenced is defined, and completes everything that was deferred to the end.
     pub(super) fn finish(&mut self) -> Result<()> {
         self.check_types()?;
-        self.declare_intrinsics();
+        let replaced = self.declare_intrinsics()?;
         if let Some((&global, &at)) = self.globals.undefined.iter().min_by_key(|(_, at)| **at) {
             let name = self.module.name(global);
             return Err(self.fault(at, format!("@{name} is not defined")));
@@ -24,7 +24,7 @@ impl Parser<'_> {
         self.unify_metadata();
         self.resolve_groups()?;
         self.move_alignments();
-        self.order_globals()
+        self.order_globals(&replaced)
     }
 
     /// Moves the alignment in the attributes of each function to the `alignment` of its global.
@@ -63,24 +63,27 @@ impl Parser<'_> {
         }
     }
 
-    /// Sorts the globals in the order in which the text defines or declares them, and sets the block numbers of
-    /// `blockaddress` constants. Returns an error if a `blockaddress` names a function without a body, a block that does not
-    /// exist, or an entry block.
-    fn order_globals(&mut self) -> Result<()> {
+    /// Sorts the globals in the order in which the text defines or declares them, without those that others replace, and
+    /// sets the block numbers of `blockaddress` constants. Returns an error if a `blockaddress` names a function without a
+    /// body, a block that does not exist, or an entry block.
+    fn order_globals(&mut self, replaced: &FxHashMap<Global, Global>) -> Result<()> {
         let blocks = self.addressed_blocks()?;
         let order = std::mem::take(&mut self.globals.order);
         let is_ordered = order
             .iter()
             .enumerate()
             .all(|(at, global)| global.index() == at);
-        if is_ordered && blocks.is_empty() {
+        if is_ordered && blocks.is_empty() && replaced.is_empty() {
             return Ok(());
         }
         let mut places: SecondaryMap<Global, u32> = SecondaryMap::new();
         for (at, &global) in order.iter().enumerate() {
             places[global] = at as u32;
         }
-        if !is_ordered {
+        for (&global, &by) in replaced {
+            places[global] = places[by];
+        }
+        if !is_ordered || !replaced.is_empty() {
             let old = std::mem::take(&mut self.module.globals);
             let mut old: Vec<Option<GlobalValue>> =
                 old.into_iter().map(|(_, value)| Some(value)).collect();

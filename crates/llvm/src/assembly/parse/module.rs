@@ -27,8 +27,9 @@ pub(super) struct GlobalScope {
     constants: SecondaryMap<Global, PackedOption<Constant>>,
     /// The globals in the order of their definitions.
     pub(super) order: Vec<Global>,
-    /// The types of intrinsics that are called before they are declared. Intrinsics need not be declared at all.
-    intrinsics: FxHashMap<Str, Type>,
+    /// The intrinsics that are called before they are declared, by name and function type. Intrinsics need not be
+    /// declared at all.
+    intrinsics: FxHashMap<(Str, Type), Global>,
     comdats: FxHashMap<Str, Comdat>,
     /// The COMDATs that have been referenced but not defined yet, each with the offset of the reference.
     pub(super) undefined_comdats: FxHashMap<Comdat, usize>,
@@ -335,27 +336,47 @@ impl Parser<'_> {
         constant
     }
 
-    /// Returns the callee of a call. If the text has not mentioned this intrinsic before, or has called it with another
-    /// function type, the name gets the types of this call.
-    pub(super) fn with_types(&mut self, key: Key, function_type: Type) -> Key {
-        let Key::Name(name) = key else { return key };
-        let is_right = match self.globals.intrinsics.get(&name) {
-            Some(&other) => other == function_type,
-            None => {
-                self.globals.named[name].is_some()
-                    || !self.module.strings.get(name).starts_with(b"llvm.")
-            }
+    /// Returns the address of the callee of a call. A call of an intrinsic that is not declared yet has a function of its
+    /// own for each function type, until [`declare_intrinsics`](Self::declare_intrinsics).
+    pub(super) fn address_of_callee(
+        &mut self,
+        key: Key,
+        function_type: Type,
+        address: Type,
+        at: usize,
+    ) -> Result<Constant> {
+        self.check_pointer(address, at)?;
+        let global = match self.undeclared_intrinsic(key) {
+            None => self.reference_global(key, Some(address), at)?,
+            Some(name) => match self.globals.intrinsics.get(&(name, function_type)) {
+                Some(&global) => global,
+                None => {
+                    let global = match self.globals.named[name].is_some() {
+                        true => self.undefined_global(name, address, at),
+                        false => self.reference_global(key, Some(address), at)?,
+                    };
+                    let intrinsics = &mut self.globals.intrinsics;
+                    intrinsics.insert((name, function_type), global);
+                    global
+                }
+            },
         };
-        if is_right {
-            return key;
-        }
-        let typed = self.typed_name(name, function_type);
-        let typed = typed.or_else(|| self.unknown_name(name, function_type));
-        typed.map_or(key, Key::Name)
+        Ok(self.address(global))
     }
 
-    /// Returns the name of an overloaded intrinsic with the types of `function_type`, whatever types `name` has. Returns `None`
-    /// for other names.
+    /// Returns the name of an intrinsic that has not been declared yet, or `None` for other globals.
+    fn undeclared_intrinsic(&self, key: Key) -> Option<Str> {
+        let Key::Name(name) = key else { return None };
+        if !self.module.strings.get(name).starts_with(b"llvm.") {
+            return None;
+        }
+        let known = self.globals.named[name].expand();
+        let is_declared = known.is_some_and(|known| !self.globals.undefined.contains_key(&known));
+        (!is_declared).then_some(name)
+    }
+
+    /// Returns the name of an overloaded intrinsic with the types of `function_type`, whatever types `name` has.
+    /// Returns `None` for other names.
     fn typed_name(&mut self, name: Str, function_type: Type) -> Option<Str> {
         let module = &mut self.module;
         let text = module.strings.text(name).into_owned();
@@ -365,12 +386,12 @@ impl Parser<'_> {
         Some(module.strings.intern(text))
     }
 
-    /// Returns the name of an unknown intrinsic that was called with another function type: `name` and the types of the
-    /// result and of all parameters. Returns `None` for other names.
+    /// Returns the name of an unknown intrinsic that is also called with another function type: `name` and the types of
+    /// the result and of all parameters. Returns `None` for other names.
     fn unknown_name(&mut self, name: Str, function_type: Type) -> Option<Str> {
         let module = &mut self.module;
         let text = module.strings.text(name).into_owned();
-        if has_signatures(&text) || !self.globals.intrinsics.contains_key(&name) {
+        if has_signatures(&text) || self.globals.named[name].is_none() {
             return None;
         }
         let signature = module.types.function_type(function_type)?;
@@ -380,43 +401,75 @@ impl Parser<'_> {
         Some(module.strings.intern(text))
     }
 
-    /// Records the function type of a call if the callee is an intrinsic that the text has not mentioned before,
-    /// because an intrinsic need not be declared.
-    pub(super) fn note_intrinsic(&mut self, key: Key, function_type: Type) {
-        if let Key::Name(name) = key
-            && self.globals.named[name].is_none()
-            && self.module.strings.get(name).starts_with(b"llvm.")
-        {
-            self.globals.intrinsics.insert(name, function_type);
-        }
-    }
-
-    /// Declares the intrinsics that the text calls but does not declare.
-    pub(super) fn declare_intrinsics(&mut self) {
-        let mut undefined: Vec<(usize, Global)> = self
-            .globals
-            .undefined
-            .iter()
-            .map(|(&global, &at)| (at, global))
+    /// Declares the intrinsics that the text calls but does not declare. Their names get the types of the calls. Returns
+    /// the globals to replace, because the text declares them after the calls, or calls them by several names. Returns an
+    /// error if a declaration has another type of address than a call.
+    pub(super) fn declare_intrinsics(&mut self) -> Result<FxHashMap<Global, Global>> {
+        let mut replaced = FxHashMap::default();
+        let called = std::mem::take(&mut self.globals.intrinsics).into_iter();
+        let mut called: Vec<_> = called
+            .filter_map(|((name, ty), global)| {
+                let at = *self.globals.undefined.get(&global)?;
+                Some((at, global, name, ty))
+            })
             .collect();
-        undefined.sort_unstable();
-        for (at, global) in undefined {
-            let name = self.module.globals[global].name;
-            if let Some(&function_type) = self.globals.intrinsics.get(&name) {
-                let typed = self.typed_name(name, function_type);
-                let typed = typed.filter(|&typed| self.globals.named[typed].is_none());
-                let value = &mut self.module.globals[global];
-                value.name = typed.unwrap_or(name);
-                value.value_type = function_type;
-                value.kind = GlobalKind::Function(Box::default());
-                self.globals.undefined.remove(&global);
-                self.globals.order.push(global);
-                if let Some(places) = &mut self.places {
-                    places.globals.push(at);
+        called.sort_unstable();
+        let mut undeclared = Vec::with_capacity(called.len());
+        for &(at, global, name, function_type) in &called {
+            match self.globals.named[name].expand() {
+                Some(known) if !self.globals.undefined.contains_key(&known) => {
+                    self.replace_global(global, known, at)?;
+                    replaced.insert(global, known);
                 }
-                self.is_new_form(at, "an intrinsic function that is not declared");
+                _ => undeclared.push((at, global, name, function_type)),
             }
         }
+        for &(_, global, name, _) in &undeclared {
+            if self.globals.named[name].expand() == Some(global) {
+                self.globals.named[name] = None.into();
+            }
+        }
+        for (at, global, name, function_type) in undeclared {
+            let typed = self.typed_name(name, function_type);
+            let typed = typed.or_else(|| self.unknown_name(name, function_type));
+            let name = typed.unwrap_or(name);
+            if let Some(known) = self.globals.named[name].expand() {
+                self.replace_global(global, known, at)?;
+                replaced.insert(global, known);
+                continue;
+            }
+            self.globals.named[name] = global.into();
+            self.globals.undefined.remove(&global);
+            let value = &mut self.module.globals[global];
+            value.name = name;
+            value.value_type = function_type;
+            value.kind = GlobalKind::Function(Box::default());
+            self.globals.order.push(global);
+            if let Some(places) = &mut self.places {
+                places.globals.push(at);
+            }
+            self.is_new_form(at, "an intrinsic function that is not declared");
+        }
+        Ok(replaced)
+    }
+
+    /// Checks that `known` can replace an undefined global, and forgets that it is undefined.
+    fn replace_global(&mut self, global: Global, known: Global, at: usize) -> Result<()> {
+        self.check_address(known, self.module.globals[global].ty, at)?;
+        self.globals.undefined.remove(&global);
+        Ok(())
+    }
+
+    /// Returns an error if the address of a global is not of type `ty`.
+    fn check_address(&self, global: Global, ty: Type, at: usize) -> Result<()> {
+        let value = &self.module.globals[global];
+        if value.ty == ty {
+            return Ok(());
+        }
+        let (known, ty) = (self.name_of(value.ty), self.name_of(ty));
+        let name = self.module.name(global);
+        let message = format!("@{name} is of type `{known}`, and not of type `{ty}`");
+        Err(self.fault(at, message))
     }
 
     /// Returns the global with this name, and adds it if it has not been seen yet. `ty` is the type of its address, if
@@ -449,16 +502,22 @@ impl Parser<'_> {
             Key::Name(name) => name,
             Key::Number(_) => self.module.strings.intern(""),
         };
-        let variable = GlobalKind::Variable(GlobalVariable::default());
-        let void = self.module.void_type;
-        let value = GlobalValue::new(name, void, ty, Linkage::External, variable);
-        let global = self.module.globals.push(value);
+        let global = self.undefined_global(name, ty, at);
         match key {
             Key::Name(name) => self.globals.named[name] = global.into(),
             Key::Number(number) => self.globals.numbered.insert(number, global),
         }
-        self.globals.undefined.insert(global, at);
         Ok(global)
+    }
+
+    /// Adds a global that is not defined yet. References by name do not find it.
+    fn undefined_global(&mut self, name: Str, ty: Type, at: usize) -> Global {
+        let variable = GlobalKind::Variable(GlobalVariable::default());
+        let void = self.module.void_type;
+        let value = GlobalValue::new(name, void, ty, Linkage::External, variable);
+        let global = self.module.globals.push(value);
+        self.globals.undefined.insert(global, at);
+        global
     }
 
     /// Defines a global at the offset `at`. Its address has type `ty`. Returns its name or number, and the global.
