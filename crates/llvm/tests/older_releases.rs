@@ -4,9 +4,6 @@
 
 mod support;
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-
 use transpire_llvm::bitcode::WriteOptions;
 use transpire_llvm::ir::Module;
 use transpire_llvm::versions::Release;
@@ -18,16 +15,7 @@ fn parse(text: &str) -> Module {
 
 /// Returns the assembly that `opt` prints for a module, or its errors.
 fn printed(number: u32, module: &[u8]) -> Result<String, String> {
-    let mut child = Command::new(format!("opt-{number}"))
-        .args(["-passes=verify", "-S"])
-        .args((number == 14).then_some("-opaque-pointers"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(module).unwrap();
-    let output = child.wait_with_output().unwrap();
+    let output = support::verified(number, module);
     // LLVM drops invalid debug information with a warning.
     match output.status.success() && output.stderr.is_empty() {
         true => Ok(String::from_utf8(output.stdout).unwrap()),
@@ -35,8 +23,8 @@ fn printed(number: u32, module: &[u8]) -> Result<String, String> {
     }
 }
 
-/// Returns the assembly that each release prints for the module, from text and from bitcode. Bitcode for releases without opaque
-/// pointers is left out.
+/// Returns the assembly that each release prints for the module, from text and from bitcode. Bitcode for releases without
+/// opaque pointers is left out.
 fn accepted(module: &Module) -> Vec<(u32, String)> {
     let mut all = Vec::new();
     for number in support::RELEASES {

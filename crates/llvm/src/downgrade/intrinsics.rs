@@ -1,11 +1,12 @@
-//! Adapts calls of intrinsics to a release: those with another name, those with an expansion, and hints. A call of another
-//! intrinsic that the release lacks stays. The release takes it for a call of an imported function.
+//! Adapts calls of intrinsics to a release: those with another name, those with an expansion, and hints. A call of
+//! another intrinsic that the release lacks stays. The release takes it for a call of an imported function.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::intrinsics::llvm_3_2::HINTS;
 use crate::intrinsics::{is_named, overloaded_types};
+use crate::ir::metadata::{FIXED_KINDS, names};
 use crate::ir::{
     BinaryOp, Body, CallKind, CastOp, ConstantKind, FastMath, FunctionType, Global, Inst,
     InstructionKind, IntFlags, IntPredicate, Module, Opcodes, Str, Type, TypeKind, Value,
@@ -14,8 +15,8 @@ use crate::pointers::mangled_name;
 use crate::versions::Release;
 use InstructionKind as K;
 
-/// The intrinsics that were added after LLVM 6 and have an expansion or are only hints: the names without `llvm.` and types,
-/// each with the release that added it.
+/// The intrinsics that were added after LLVM 6 and have an expansion or are only hints: the names without `llvm.` and
+/// types, each with the release that added it.
 #[rustfmt::skip]
 const ADDED: &[(&str, Release)] = &[
     ("abs",                             Release::V12),
@@ -43,23 +44,27 @@ const ADDED: &[(&str, Release)] = &[
     ("vector.reduce.xor",               Release::V12),
 ];
 
-/// The intrinsics that accept vectors, each with the first release that is known to accept them. For earlier releases, a
-/// call with vectors becomes a call for each lane.
+/// The intrinsics that accept vectors, each with the release that added it and the first release that is known to accept
+/// vectors. For the releases between, a call with vectors becomes a call for each lane.
 #[rustfmt::skip]
-const VECTORS: &[(&str, Release)] = &[
-    ("llrint",  Release::V19),
-    ("llround", Release::V22),
-    ("lrint",   Release::V19),
-    ("lround",  Release::V22),
-    ("ptrmask", Release::V19),
+const VECTORS: &[(&str, Release, Release)] = &[
+    ("llrint",  Release::V9,  Release::V19),
+    ("llround", Release::V9,  Release::V22),
+    ("lrint",   Release::V9,  Release::V19),
+    ("lround",  Release::V9,  Release::V22),
+    ("ptrmask", Release::V10, Release::V19),
 ];
 
-/// The intrinsics with an argument that had to be constant before a release, and the number of the argument.
+/// The intrinsics with an argument that had to be a number before a release. Each has the release that added it, that
+/// later release, and the position of the argument.
 #[rustfmt::skip]
-const CONSTANT: &[(&str, Release, usize)] = &[
-    ("memcpy.inline", Release::V19, 2),
-    ("memset.inline", Release::V19, 2),
+const CONSTANT: &[(&str, Release, Release, usize)] = &[
+    ("memcpy.inline", Release::V11, Release::V19, 2),
+    ("memset.inline", Release::V15, Release::V19, 2),
 ];
+
+/// The attachments that any instruction may have, of those that LLVM defines.
+const OF_ANY: &[&str] = &[names::FPMATH, "annotation", "nosanitize", "pcsections"];
 
 /// The intrinsics whose names have types since a release. Before, their pointers are in address space 0.
 #[rustfmt::skip]
@@ -98,8 +103,8 @@ pub(super) enum Change {
     Lanes,
 }
 
-/// The number of lanes of the longest vectors that are expanded. OpenCL C has no longer ones, and the expansion is not much longer
-/// than the call.
+/// The number of lanes of the longest vectors that are expanded. OpenCL C has no longer ones, and the expansion is not
+/// much longer than the call.
 const MAX_LANES: u32 = 16;
 
 /// Returns the intrinsics of a module whose calls have to change for `release`. The result is empty for LLVM 3.2, which
@@ -127,11 +132,17 @@ pub(super) fn changes(module: &Module, release: Release) -> FxHashMap<Global, Ch
             changes.insert(global, Change::TypedByResult(name));
         } else if row(ADDED).is_some() {
             changes.insert(global, Change::Unknown);
-        } else if row(VECTORS).is_some() && has_vector_result(module, global) {
+        } else if lacks_vectors(name, release) && has_vector_result(module, global) {
             changes.insert(global, Change::Lanes);
         }
     }
     changes
+}
+
+/// Returns whether the release knows the intrinsic with this name, but only for scalars.
+fn lacks_vectors(name: &[u8], release: Release) -> bool {
+    let mut rows = VECTORS.iter();
+    rows.any(|row| (row.1..row.2).contains(&release) && is_named(name, row.0))
 }
 
 fn has_vector_result(module: &Module, function: Global) -> bool {
@@ -147,13 +158,13 @@ pub(super) fn check(module: &Module, release: Release) -> Result<()> {
     for (global, value, _) in module.functions() {
         let name = module.strings.get(value.name).strip_prefix(b"llvm.");
         let Some(name) = name else { continue };
-        let mut rows = VECTORS.iter().filter(|row| release < row.1);
-        if rows.any(|row| is_named(name, row.0)) && has_vector_result(module, global) {
+        if lacks_vectors(name, release) && has_vector_result(module, global) {
             vectors.insert(global);
         }
-        let mut rows = CONSTANT.iter().filter(|row| release < row.1);
-        if let Some(row) = rows.find(|row| is_named(name, row.0)) {
-            constant.insert(global, row.2);
+        let mut rows = CONSTANT.iter();
+        let row = rows.find(|row| (row.1..row.2).contains(&release) && is_named(name, row.0));
+        if let Some(row) = row {
+            constant.insert(global, row.3);
         }
     }
     if vectors.is_empty() && constant.is_empty() {
@@ -171,8 +182,14 @@ pub(super) fn check(module: &Module, release: Release) -> Result<()> {
             };
             let reason = constant.get(&callee).and_then(|&number| {
                 let argument = call.arguments.as_slice(&body.values).get(number)?;
-                let is_constant = argument.as_constant().is_some();
-                (!is_constant).then(|| format!("with a variable as argument {}", number + 1))
+                let argument = argument.as_constant();
+                let value = argument.and_then(|argument| {
+                    module
+                        .constants
+                        .as_integer_of_lanes(&module.types, argument)
+                });
+                let is_other = value.is_none();
+                is_other.then(|| format!("whose argument {} is not a number", number + 1))
             });
             let is_long = vectors.contains(&callee);
             let reason = reason.or(is_long.then(|| "with these vectors".to_owned()));
@@ -197,8 +214,8 @@ pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change
         .functions()
         .map(|(global, value, _)| ((value.name, value.value_type), global))
         .collect();
-    // The intrinsics without types, by the intrinsics that they replace.
-    let mut untyped = FxHashMap::default();
+    // The intrinsics to call, by the intrinsics that they replace.
+    let mut replacements = FxHashMap::default();
     for global in module.globals.keys().collect::<Vec<_>>() {
         transpire_interrupt::tick();
         let (name, is_typed) = match changes.get(&global) {
@@ -216,7 +233,7 @@ pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change
         let ty = module.types.function(result, parameters, false);
         if let Some(&other) = known.get(&(name, ty)) {
             if other != global {
-                untyped.insert(global, other);
+                replacements.insert(global, other);
             }
         } else if taken.insert(name) {
             let text = module.strings.text(name).into_owned();
@@ -227,7 +244,7 @@ pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change
             };
             match own == global {
                 true => module.globals[global].name = name,
-                false => drop(untyped.insert(global, own)),
+                false => drop(replacements.insert(global, own)),
             }
             known.insert((name, ty), own);
         }
@@ -238,7 +255,7 @@ pub(super) fn rewrite(module: &mut Module, mut changes: FxHashMap<Global, Change
             scalars.extend(scalar(module, global).map(|scalar| (global, scalar)));
         }
     }
-    module.each_body(|module, _, body| adapt(module, body, &changes, &untyped, &scalars));
+    module.each_body(|module, _, body| adapt(module, body, &changes, &replacements, &scalars));
 }
 
 /// Returns the intrinsic for a lane of the vectors of an intrinsic.
@@ -260,8 +277,8 @@ fn scalar(module: &mut Module, vectors: Global) -> Option<Global> {
     Some(module.declare_function(&name, result, parameters))
 }
 
-/// Replaces a call with a call of the intrinsic `scalar` for each lane of the result. Returns the last instruction, or `None`
-/// for scalable and long vectors.
+/// Replaces a call with a call of the intrinsic `scalar` for each lane of the result. Returns the last instruction, or
+/// `None` for scalable and long vectors.
 fn each_lane(
     module: &mut Module,
     before: &mut Before<'_>,
@@ -299,8 +316,13 @@ fn each_lane(
             });
         }
         let of_lane = before.body.value_list(&of_lane);
-        let call = CallKind::new(callee.into(), function_type, of_lane);
-        let element = before.put(K::Call(call), result);
+        let of_lane = CallKind {
+            attributes: call.attributes,
+            calling_convention: call.calling_convention,
+            fast_math: call.fast_math,
+            ..CallKind::new(callee.into(), function_type, of_lane)
+        };
+        let element = before.put(K::Call(of_lane), result);
         last = Some(K::insert_element(vector, element, index));
     }
     last
@@ -319,7 +341,8 @@ fn expanded_lanes(module: &Module, ty: Type) -> Option<u32> {
 }
 
 /// Returns the result and the parameters of a function with all pointers in address space 0. With `keeps_result`, the
-/// result and the first parameter are unchanged. Returns `None` if the global is not a function, or its result would change.
+/// result and the first parameter are unchanged. Returns `None` if the global is not a function, or its result would
+/// change.
 fn in_space_0(
     module: &mut Module,
     global: Global,
@@ -346,13 +369,13 @@ fn in_space_0(
     (keeps_result || moved(result) == result).then_some((result, parameters))
 }
 
-/// Changes the calls in a body. `untyped` has the intrinsics to call in place of others, and `scalars` those to call for each
-/// lane.
+/// Changes the calls in a body. `replacements` has the intrinsics to call in place of others, and `scalars` those to call
+/// for each lane.
 fn adapt(
     module: &mut Module,
     body: &mut Body,
     changes: &FxHashMap<Global, Change>,
-    untyped: &FxHashMap<Global, Global>,
+    replacements: &FxHashMap<Global, Global>,
     scalars: &FxHashMap<Global, Global>,
 ) {
     if !body.instructions.may_have(Opcodes::CALL) {
@@ -364,7 +387,7 @@ fn adapt(
             return;
         };
         let callee = module.callee(call);
-        let intrinsic = callee.and_then(|callee| untyped.get(&callee)).copied();
+        let intrinsic = callee.and_then(|callee| replacements.get(&callee)).copied();
         let changed = callee.filter(|callee| changes.contains_key(callee));
         if intrinsic.is_none() && changed.is_none() {
             new.push(inst);
@@ -374,18 +397,38 @@ fn adapt(
         let ty = body.instructions[inst].ty;
         let is_void = ty == module.void_type;
         let scalar = changed.and_then(|callee| scalars.get(&callee)).copied();
-        let mut before = Before { body, new };
+        let mut before = Before { body, new, inst };
         let kind = match (intrinsic, scalar, changed) {
             (Some(intrinsic), ..) => Some(call_of(module, &mut before, intrinsic, call)),
-            (_, Some(scalar), _) => each_lane(module, &mut before, ty, scalar, &call),
             (.., Some(callee)) if is_void && is_hint(module, callee) => return,
+            // No expansion has the meaning of an operand bundle.
+            _ if call.bundles.is_some() => None,
+            (_, Some(scalar), _) => each_lane(module, &mut before, ty, scalar, &call),
             _ => expand(module, &mut before, inst, &call),
         };
         if let Some(kind) = kind {
+            if !matches!(kind, K::Call(_)) {
+                drop_attachments(module, before.body, inst);
+            }
             before.body.instructions.edit(inst).kind = kind;
         }
         before.new.push(inst);
     });
+}
+
+/// Drops the attachments of an instruction that not every instruction may have, such as `!range`.
+fn drop_attachments(module: &Module, body: &mut Body, inst: Inst) {
+    if let Some(list) = body.attachments.get_mut(&inst) {
+        let kinds = &module.metadata.kinds;
+        list.retain(|&(kind, _)| {
+            let name = kinds
+                .get(kind)
+                .map(|name| module.strings.get(name))
+                .unwrap_or_default();
+            OF_ANY.iter().any(|any| any.as_bytes() == name)
+                || !FIXED_KINDS.iter().any(|fixed| fixed.as_bytes() == name)
+        });
+    }
 }
 
 /// Returns whether an intrinsic is only a hint for the optimizer.
@@ -427,12 +470,16 @@ fn call_of(
 pub(super) struct Before<'b> {
     pub(super) body: &'b mut Body,
     pub(super) new: &'b mut Vec<Inst>,
+    /// The instruction that is being rewritten.
+    pub(super) inst: Inst,
 }
 
 impl Before<'_> {
-    /// Adds an instruction before the one that is being rewritten, and returns its result.
+    /// Adds an instruction before the one that is being rewritten, with the same debug location. Returns its result.
     pub(super) fn put(&mut self, kind: K, ty: Type) -> Value {
+        let location = self.body.debug_location(self.inst);
         let inst = self.body.create(kind, ty);
+        self.body.set_debug_location(inst, location);
         self.new.push(inst);
         inst.into()
     }
@@ -523,8 +570,9 @@ pub(super) fn expand(
     }
 }
 
-/// Expands a reduction of the lanes of a vector, in order: `operation` is `add` in `llvm.vector.reduce.add.v4i32`. Returns
-/// the last instruction, or `None` if there is no expansion, or the vector is scalable or long. `ty` is the type of the result.
+/// Expands a reduction of the lanes of a vector, in order: `operation` is `add` in `llvm.vector.reduce.add.v4i32`.
+/// Returns the last instruction, or `None` if there is no expansion, or the vector is scalable or long. `ty` is the type
+/// of the result.
 fn reduce(
     module: &mut Module,
     before: &mut Before<'_>,

@@ -304,7 +304,7 @@ fn body(module: &mut Module, body: &mut Body) {
         if is_dropped(module, body, inst) {
             return;
         }
-        instruction(module, &mut Before { body, new }, inst);
+        instruction(module, &mut Before { body, new, inst }, inst);
         new.push(inst);
     });
 }

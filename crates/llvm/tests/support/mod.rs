@@ -4,7 +4,7 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
@@ -45,6 +45,25 @@ pub fn run(tool: &str, arguments: &[&str]) -> Vec<u8> {
         String::from_utf8_lossy(&output.stderr)
     );
     output.stdout
+}
+
+/// Returns the output of the `opt` of a release that verifies and prints a module. Text for LLVM 14 may have opaque
+/// pointers.
+pub fn verified(release: u32, module: &[u8]) -> Output {
+    let mut child = Command::new(format!("opt-{release}"))
+        .args(["-passes=verify", "-S"])
+        .args((release == 14).then_some("-opaque-pointers"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut stdin, input) = (child.stdin.take().unwrap(), module.to_vec());
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    // The tool may end before it has read everything.
+    let _ = writer.join().unwrap();
+    output
 }
 
 /// A test module, for one release and possibly all later releases.
