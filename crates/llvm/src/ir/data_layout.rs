@@ -342,6 +342,10 @@ impl DataLayout {
 
     fn allocated_at(&self, types: &Types, ty: Type, depth: u32) -> Option<u64> {
         let bytes = self.bits_at(types, ty, depth)?.div_ceil(8);
+        // The alignment of an array is its elements', so its size is a multiple of it. Nested arrays are walked once.
+        if matches!(types[ty], TypeKind::Array { .. }) {
+            return Some(bytes);
+        }
         bytes.checked_next_multiple_of(self.alignment_at(types, ty, depth)?)
     }
 
@@ -376,6 +380,7 @@ impl DataLayout {
             layout.alignment = u64::from(self.aggregate_alignment.div_ceil(8)).max(1);
         }
         for &field in fields {
+            transpire_interrupt::tick();
             if !packed {
                 let alignment = self.alignment_at(types, field, depth + 1)?;
                 layout.alignment = layout.alignment.max(alignment);

@@ -635,8 +635,12 @@ impl ConstantReader<'_> {
         if !self.module.types.may_be_pointee(source) {
             return Err(ops.fault("the source type is not a type of values in memory"));
         }
-        // The first index counts whole objects.
         let (types, constants) = (&self.module.types, &self.module.constants);
+        let is_integer = |index| types.integer_bits(types.scalar(self.ty(index))).is_some();
+        if !operands.iter().skip(1).all(|&index| is_integer(index)) {
+            return Err(ops.fault("an index is not an integer"));
+        }
+        // The first index counts whole objects.
         let mut indices = operands.iter().skip(2);
         let part = indices.try_fold(source, |ty, &index| {
             constants.element_at(types, ty, index.into())

@@ -328,8 +328,33 @@ fn access_chain(
     for index in first + 1..instruction.word_count() {
         operands.push(emitter.constant(id(instruction, index)?)?);
     }
-    let mut indices = operands.iter().skip(2);
-    let part = indices.try_fold(source, |ty, &index| emitter.ir.step(ty, index.into()))?;
+    let i32_type = emitter.ir.module.types.integer(32);
+    let mut part = source;
+    for (at, operand) in operands.iter_mut().enumerate().skip(1) {
+        let module = &emitter.ir.module;
+        if module
+            .types
+            .integer_bits(module.constants.ty(*operand))
+            .is_none()
+        {
+            return Err(Error::malformed(
+                "an access chain has an index that is not an integer",
+            ));
+        }
+        // The first index counts whole objects.
+        if at == 1 {
+            continue;
+        }
+        let whole = part;
+        part = emitter.ir.step(whole, (*operand).into())?;
+        let module = &emitter.ir.module;
+        if module.types.struct_fields(whole).is_some()
+            && let Some(number) = module.constants.as_integer(*operand)
+        {
+            // The index of a member is an i32 in LLVM IR, and an integer of any width in SPIR-V.
+            *operand = emitter.ir.integer_of(i32_type, number);
+        }
+    }
     // The Khronos translator writes access chains whose result has another pointee type.
     let natural = if emitter.options.has_typed_pointers() {
         let space = emitter.ir.module.types.address_space(ty);
