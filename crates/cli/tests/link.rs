@@ -1106,9 +1106,44 @@ fn a_use_that_target_types_do_not_allow_is_an_error() {
     let output = folder.run(&["link", "--partial", "-o", "out.ll", "new.ll", "old.ll"]);
     assert_eq!(
         text(&output.stderr),
-        "transpire: error: the function \"h\" of old.ll calls \"f\", and only one of them has target types: \
+        "transpire: error: the function \"h\" of old.ll calls \"f\" with other target types: \
          compile both inputs with the same release of clang\n"
     );
+}
+
+#[test]
+fn target_types_from_other_inputs_keep_their_operands_and_leave_unrelated_inputs() {
+    let folder = Folder::new("link-opaque-operands");
+    let head = "target triple = \"spir64\"\n";
+    let image = "target(\"spirv.Image\", float, 1, 0, 0, 0, 0, 0, 0)";
+    folder.write(
+        "new.ll",
+        format!(
+            "{head}declare spir_func i32 @f({image})\ndefine spir_kernel void @u({image} %e) {{\n  \
+             %r = call spir_func i32 @f({image} %e)\n  ret void\n}}\n"
+        ),
+    );
+    let old = format!("{head}define spir_func i32 @f(ptr addrspace(1) %e) {{\n  ret i32 1\n}}\n");
+    folder.write("old.ll", old);
+    let other = "define spir_func ptr @other(ptr %p, ptr %q) {\n  \
+                 %x = atomicrmw xchg ptr %p, ptr %q seq_cst, align 8\n  ret ptr %x\n}\n";
+    folder.write("other.ll", format!("{head}{other}"));
+    done(&folder.run(&["link", "-o", "out.ll", "new.ll", "old.ll", "other.ll"]));
+    let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+    assert!(linked.contains(&format!("@f({image} %e) {{")), "{linked}");
+    assert!(linked.contains(other), "{linked}");
+    // A module with target types may also have pointers in their place.
+    let sampler = "target(\"spirv.Sampler\")";
+    folder.write(
+        "both.ll",
+        format!(
+            "{head}define spir_func void @z({sampler} %e) {{\n  ret void\n}}\n\
+             define spir_func i32 @f(ptr addrspace(1) %e) {{\n  ret i32 1\n}}\n"
+        ),
+    );
+    done(&folder.run(&["link", "-o", "out.ll", "new.ll", "both.ll"]));
+    let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+    assert!(linked.contains(&format!("@f({image} %e) {{")), "{linked}");
 }
 
 #[test]

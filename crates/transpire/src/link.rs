@@ -11,7 +11,7 @@ use crate::llvm::ir;
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
 use crate::llvm_ir::{producer_of, release_of};
-use crate::opaque_types::{Shapes, has_target_types, mixed_calls, read_with_target_types};
+use crate::opaque_types::{Shapes, has_target_types, mixed_calls};
 use crate::spirv::{self, assembly, binary};
 use crate::spirv_module::checked;
 use crate::split::{Sources, entry_points};
@@ -32,7 +32,7 @@ pub struct LinkOptions {
     pub create_library: bool,
     /// Whether only the needed definitions of the inputs after the first are linked: those that earlier inputs declare
     /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, and what these use. Nothing else in
-    /// bitcode and binary SPIR-V is decoded or checked.
+    /// bitcode and binary SPIR-V is decoded or checked, except in inputs of which pointers become target types.
     pub only_needed: bool,
     /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
     /// `llvm.used` and `llvm.compiler.used` and symbols that DLLs export. Unused functions, variables, types and
@@ -243,22 +243,68 @@ impl<'a> Inputs<'a> {
         Ok(all)
     }
 
-    /// Replaces pointers to opaque structs with target types, in the inputs without target types.
+    /// Replaces pointers to opaque structs with target types in the inputs that have them, or that have a function for
+    /// which another input has target types.
     fn use_target_types(&mut self, inputs: &[(&str, &[u8])]) -> Result<(), LinkError> {
         let mut signatures = OpaqueSignatures::default();
         for input in &self.modules {
             signatures.add(input.module());
         }
-        for (input, (name, bytes)) in self.modules.iter_mut().zip(inputs) {
-            if !has_target_types(input.module()) {
-                let module = read_with_target_types(bytes, &signatures);
-                let module = module.map_err(|error| LinkError::input(name, error))?;
-                *input = ir::link::LinkInput::new(*name, module);
+        // The types of an input may imply those of another.
+        for _ in 0..MAX_ROUNDS {
+            let mut changed = Vec::new();
+            self.change(inputs, |at, module| {
+                let concerns = signatures.concern(module);
+                if concerns {
+                    changed.push(at);
+                }
+                concerns.then_some(|module: &mut ir::Module| {
+                    transpire_translate::use_target_types(module, &signatures)
+                })
+            })?;
+            let known = signatures.len();
+            for at in changed {
+                if let Some(input) = self.modules.get(at) {
+                    signatures.add(input.module());
+                }
+            }
+            if signatures.len() == known {
+                break;
             }
         }
         Ok(())
     }
+
+    /// Changes the inputs for which `change` returns a change. Decodes all their function bodies.
+    fn change<C: FnOnce(&mut ir::Module) -> transpire_translate::Result<()>>(
+        &mut self,
+        inputs: &[(&str, &[u8])],
+        mut change: impl FnMut(usize, &ir::Module) -> Option<C>,
+    ) -> Result<(), LinkError> {
+        let mut changed = Vec::with_capacity(self.modules.len());
+        for (at, (input, (name, bytes))) in self.modules.drain(..).zip(inputs).enumerate() {
+            let Some(change) = change(at, input.module()) else {
+                changed.push(input);
+                continue;
+            };
+            let module = match input.into_decoded() {
+                Some(module) => Ok(module),
+                None => read_llvm(bytes, &ReadLlvm::default()).map(|read| read.module),
+            };
+            let module = module.and_then(|mut module| {
+                change(&mut module)?;
+                Ok(module)
+            });
+            let module = module.map_err(|error| LinkError::input(name, error))?;
+            changed.push(ir::link::LinkInput::new(*name, module));
+        }
+        self.modules = changed;
+        Ok(())
+    }
 }
+
+/// The maximum number of times that the target types of inputs imply those of others.
+const MAX_ROUNDS: usize = 8;
 
 /// Links modules of LLVM IR. Warns of different data layouts and triples if `warns_of_targets` is set.
 fn join(
@@ -321,13 +367,13 @@ fn join(
     })
 }
 
-/// Checks that calls and callees have target types in the same places.
+/// Checks that calls and callees have the same target types.
 fn check_calls(module: &ir::Module, sources: &Sources<ir::Global>) -> Result<(), LinkError> {
     let calls = mixed_calls(module).into_iter();
     let problems: Vec<String> = calls
         .map(|(caller, callee)| {
             format!(
-                "the function \"{}\" of {} calls \"{}\", and only one of them has target types: {ONE_RELEASE}",
+                "the function \"{}\" of {} calls \"{}\" with other target types: {ONE_RELEASE}",
                 module.name(caller),
                 sources.input(&caller),
                 module.name(callee)

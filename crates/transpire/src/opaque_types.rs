@@ -1,13 +1,10 @@
 //! Images, samplers and similar types in links of several releases of LLVM IR: clang 16 and older write pointers to
 //! opaque structs, and newer releases target types.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-
-use transpire_translate::OpaqueSignatures;
+use std::collections::{HashMap, HashSet};
 
 use crate::llvm::ir;
-use crate::{Error, ReadLlvm, read_llvm};
 
 /// The functions of the inputs that other modules see, each with its [`shape`] in the first input that has it.
 #[derive(Default)]
@@ -38,11 +35,8 @@ impl Shapes {
 
 /// Returns which of the result and the parameters of a function type are target types of SPIR-V.
 fn shape(module: &ir::Module, ty: ir::Type) -> Vec<bool> {
-    let Some(ty) = module.types.function_type(ty) else {
-        return Vec::new();
-    };
-    let types = std::iter::once(&ty.result).chain(&*ty.parameters);
-    types.map(|&ty| is_target_type(module, ty)).collect()
+    let types = target_types(module, ty).into_iter();
+    types.map(|ty| ty.is_some()).collect()
 }
 
 fn is_target_type(module: &ir::Module, ty: ir::Type) -> bool {
@@ -58,23 +52,10 @@ pub(crate) fn has_target_types(module: &ir::Module) -> bool {
     types.any(|(ty, _)| is_target_type(module, ty))
 }
 
-/// Reads a module, and replaces its pointers to opaque structs with target types. `signatures` are known from inputs with
-/// target types.
-///
-/// # Errors
-/// Returns an error if the module is malformed, or its types are nested too deeply.
-pub(crate) fn read_with_target_types(
-    bytes: &[u8],
-    signatures: &OpaqueSignatures,
-) -> Result<ir::Module, Error> {
-    let mut module = read_llvm(bytes, &ReadLlvm::default())?.module;
-    transpire_translate::use_target_types(&mut module, signatures)?;
-    Ok(module)
-}
-
-/// Returns the calls that pass or expect a pointer where the callee has a target type, or the other way round: the
-/// functions with the calls, and the callees. Lists each pair once.
+/// Returns the calls whose callee has other target types: the functions with the calls, and the callees. Lists each
+/// pair once.
 pub(crate) fn mixed_calls(module: &ir::Module) -> Vec<(ir::Global, ir::Global)> {
+    let mut known = HashSet::new();
     let mut mixed = Vec::new();
     for (caller, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
@@ -88,12 +69,23 @@ pub(crate) fn mixed_calls(module: &ir::Module) -> Vec<(ir::Global, ir::Global)> 
             };
             let other = module.globals[callee].value_type;
             if call.function_type != other
-                && shape(module, call.function_type) != shape(module, other)
-                && !mixed.contains(&(caller, callee))
+                && target_types(module, call.function_type) != target_types(module, other)
+                && known.insert((caller, callee))
             {
                 mixed.push((caller, callee));
             }
         }
     }
     mixed
+}
+
+/// Returns the target type of the result and of each parameter of a function type, or `None` for other types.
+fn target_types(module: &ir::Module, ty: ir::Type) -> Vec<Option<ir::Type>> {
+    let Some(ty) = module.types.function_type(ty) else {
+        return Vec::new();
+    };
+    let types = std::iter::once(&ty.result).chain(&*ty.parameters);
+    types
+        .map(|&ty| Some(ty).filter(|&ty| is_target_type(module, ty)))
+        .collect()
 }

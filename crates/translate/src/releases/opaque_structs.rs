@@ -6,10 +6,10 @@ use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, Constant, ConstantKind,
-    Expression, FunctionType, Global, GlobalKind, InstructionKind, Module, Type, TypeKind,
+    Expression, FunctionType, Global, GlobalKind, GlobalValue, InstructionKind, Module,
+    NamedStructData, Type, TypeKind,
 };
 
-use crate::analysis::builtin_types::opaque_struct;
 use crate::analysis::opaque_types::target_type;
 use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
@@ -28,8 +28,8 @@ pub(crate) enum Change {
     Pointer(Type),
 }
 
-/// The opaque structs to which the result and the parameters of functions point in releases without target types. They are
-/// known from modules with target types.
+/// The opaque structs to which the result and the parameters of functions point in releases without target types. They
+/// are known from modules with target types.
 #[derive(Debug, Default)]
 pub struct OpaqueSignatures(FxHashMap<Vec<u8>, Vec<(AttributeIndex, String)>>);
 
@@ -51,6 +51,9 @@ impl OpaqueSignatures {
             let structs = all.filter_map(|(index, ty)| {
                 let opaque = target_type(module, ty)?;
                 let opencl = opaque.opencl_struct();
+                // The names of OpenCL lack operands, such as the type of texels.
+                let is_whole = |name: &str| OpaqueType::from_struct_name(name) == Some(opaque);
+                let opencl = opencl.filter(|(name, _)| is_whole(name));
                 Some((index, opencl.unwrap_or_else(|| opaque.spirv_struct()).0))
             });
             let structs: Vec<_> = structs.collect();
@@ -61,10 +64,52 @@ impl OpaqueSignatures {
         }
     }
 
-    /// Gives the opaque pointers in the signatures of known functions the attribute `elementtype` with the struct, which
-    /// the analysis of pointees reads.
+    /// Returns the number of functions.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns whether there are no functions.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns whether [`use_target_types`] concerns a module: it has opaque structs for such types, or one of these
+    /// functions without a target type.
+    pub fn concern(&self, module: &Module) -> bool {
+        let mut structs = module.types.named_structs();
+        let has_structs = structs.any(|(_, data)| {
+            let name = data.name.filter(|_| data.fields.is_none());
+            name.is_some_and(|name| {
+                OpaqueType::from_struct_name(&module.strings.text(name)).is_some()
+            })
+        });
+        let lacks_target_type = |(global, value): (Global, &GlobalValue)| {
+            transpire_interrupt::tick();
+            let signature = module.signature(global);
+            let signature = signature.filter(|_| !value.linkage.is_local());
+            let known = self.0.get(module.strings.get(value.name));
+            let (Some(signature), Some(known)) = (signature, known) else {
+                return false;
+            };
+            let mut types = known.iter().filter_map(|(index, _)| at(signature, *index));
+            types.any(|ty| is_opaque_pointer(module, ty))
+        };
+        has_structs || module.globals.iter().any(lacks_target_type)
+    }
+
+    /// Gives the opaque pointers in the signatures of known functions the attribute `elementtype` with the struct. The
+    /// analysis of pointees reads it.
     fn state(&self, module: &mut Module) {
+        let known = module.types.named_structs();
+        let known = known.filter_map(|(named, data)| Some((data.name?, named)));
+        // The first struct of a name counts.
+        let mut of_name = FxHashMap::default();
+        for (name, named) in known {
+            of_name.entry(name).or_insert(TypeKind::Named(named));
+        }
         for global in module.globals.keys().collect::<Vec<_>>() {
+            transpire_interrupt::tick();
             let value = &module.globals[global];
             let Some(signature) = module
                 .signature(global)
@@ -76,16 +121,7 @@ impl OpaqueSignatures {
                 continue;
             };
             let is_opaque = |index: AttributeIndex| {
-                let ty = match index {
-                    AttributeIndex::Return => Some(signature.result),
-                    AttributeIndex::Parameter(number) => {
-                        signature.parameters.get(number as usize).copied()
-                    }
-                    AttributeIndex::Function => None,
-                };
-                ty.is_some_and(|ty| {
-                    matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. })
-                })
+                at(signature, index).is_some_and(|ty| is_opaque_pointer(module, ty))
             };
             let structs: Vec<_> = { structs.iter() }
                 .filter(|(index, _)| is_opaque(*index))
@@ -94,7 +130,20 @@ impl OpaqueSignatures {
                 .function(global)
                 .and_then(|it| it.attributes.expand());
             for (index, name) in structs {
-                let ty = opaque_struct(module, name);
+                let name = module.strings.intern(name);
+                let new = NamedStructData {
+                    name: Some(name),
+                    fields: None,
+                    packed: false,
+                };
+                let ty = match of_name.get(&name) {
+                    Some(known) => module.types.intern(known.clone()),
+                    None => {
+                        let (named, ty) = module.types.new_struct(new);
+                        of_name.insert(name, TypeKind::Named(named));
+                        ty
+                    }
+                };
                 let attribute = Attribute::Type(AttributeKind::ELEMENTTYPE, Some(ty));
                 let attributes = &mut module.attributes;
                 let mut set = attributes.get(list, *index).to_vec();
@@ -112,9 +161,22 @@ impl OpaqueSignatures {
     }
 }
 
+/// Returns the type of the result or of a parameter.
+fn at(signature: &FunctionType, index: AttributeIndex) -> Option<Type> {
+    match index {
+        AttributeIndex::Return => Some(signature.result),
+        AttributeIndex::Parameter(number) => signature.parameters.get(number as usize).copied(),
+        AttributeIndex::Function => None,
+    }
+}
+
+fn is_opaque_pointer(module: &Module, ty: Type) -> bool {
+    matches!(module.types[ty], TypeKind::Pointer { pointee: None, .. })
+}
+
 /// Replaces the pointers that represent types of OpenCL and SPIR-V with target extension types, as clang 17 and later
-/// write them. Opaque pointers are replaced if their uses or `signatures` imply such a type. Pointers are then typed. All
-/// bodies must be decoded.
+/// write them. Opaque pointers are replaced if their uses or `signatures` imply such a type. Pointers are then typed.
+/// All bodies must be decoded.
 ///
 /// # Errors
 /// Returns an error if types or constants are nested too deeply, or if an instruction violates the rules of the IR.
@@ -301,8 +363,8 @@ impl Retyper<'_> {
         Ok(new)
     }
 
-    /// Returns the attributes of a function or a call without those that only pointers have, of each parameter and result
-    /// that is no pointer any more. `old` and `new` are its function types.
+    /// Returns the attributes of a function or a call without those that only pointers have, of each parameter and
+    /// result that is no pointer any more. `old` and `new` are its function types.
     fn attributes(
         &mut self,
         list: PackedOption<AttributeList>,

@@ -42,8 +42,8 @@ struct Walk<'b> {
 }
 
 impl Slots {
-    /// Defines the pointees of a function's parameters and result that attributes specify. The captures of an OpenCL C block are
-    /// passed as bytes.
+    /// Defines the pointees of a function's parameters and result that attributes specify. The captures of an OpenCL C
+    /// block are passed as bytes.
     pub(crate) fn define_arguments(&mut self, module: &Module, function: Global) {
         let arguments = self.functions[function].arguments;
         let attributes = module

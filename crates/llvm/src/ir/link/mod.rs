@@ -77,6 +77,14 @@ impl<'a> LinkInput<'a> {
         &self.source
     }
 
+    /// Returns the module of the input, or `None` if its function bodies may not be decoded yet.
+    pub fn into_decoded(self) -> Option<Module> {
+        match self.source.kind {
+            SourceKind::Module(module) => Some(*module),
+            SourceKind::Reader(_) => None,
+        }
+    }
+
     /// Makes the definitions of this module replace those of earlier inputs, whatever their linkage.
     #[must_use]
     pub fn overriding(mut self) -> Self {

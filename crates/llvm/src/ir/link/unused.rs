@@ -22,9 +22,9 @@ const KERNELS: &[u8] = b"opencl.kernels";
 const PTX_KERNEL: CallingConvention = CallingConvention(71);
 
 /// Gives all definitions internal linkage, except kernels, the symbols that `is_export` accepts, the symbols in
-/// `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables that are initialized externally, and ifuncs.
-/// All members of a COMDAT, with the aliases of members, keep their linkage if one of them does. Symbols whose names start with `llvm.`, and
-/// `available_externally` definitions, do not change either.
+/// `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables that are initialized externally, and
+/// ifuncs. All members of a COMDAT, with the aliases of members, keep their linkage if one of them does. Symbols whose
+/// names start with `llvm.`, and `available_externally` definitions, do not change either.
 pub fn internalize(module: &mut Module, is_export: &dyn Fn(&[u8]) -> bool) {
     let used = used_globals(module);
     let comdat_of = comdats(module);
@@ -121,8 +121,8 @@ fn used_globals(module: &Module) -> EntitySet<Global> {
 }
 
 /// Removes globals that nothing uses: local symbols, `linkonce` and `available_externally` definitions, and
-/// declarations. References from metadata do not count as uses. The members of a COMDAT are kept or removed together. All
-/// bodies must be decoded.
+/// declarations. References from metadata do not count as uses. The members of a COMDAT are kept or removed together.
+/// All bodies must be decoded.
 pub fn remove_unused(module: &mut Module) {
     let needed = needed_globals(module);
     keep_globals(module, needed);
