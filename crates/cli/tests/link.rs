@@ -1195,6 +1195,18 @@ fn called_kernels_of_older_releases_link_with_newer_modules() {
         done(&output);
         assert_eq!(text(&output.stdout), "7\n");
     }
+    // Each module may have the form of LLVM 22 before they are linked.
+    for name in ["user", "library"] {
+        let (input, output) = (format!("{name}.ll"), format!("{name}.bc"));
+        done(&folder.run(&["as", "--llvm", "22", "-o", &output, &input]));
+    }
+    for option in [&["--only-needed"][..], &["--partial"], &[]] {
+        let inputs = ["-o", "out.ll", "user.bc", "library.bc"];
+        done(&folder.run(&[&["link"], option, &inputs].concat()));
+        let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+        let function = "define spir_func void @__clang_ocl_kern_imp_other(ptr addrspace(1) %p) {\n  store i32 7";
+        assert!(linked.contains(function), "{linked}");
+    }
     // LLVM 20 and older accept the call.
     done(&folder.run(&[
         "link",

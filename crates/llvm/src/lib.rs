@@ -37,4 +37,6 @@ pub use {cranelift_entity, rustc_hash, smallvec};
 
 pub use error::{Error, ErrorKind, Place, Result};
 pub use intrinsics::{has_other_signature, intrinsic_signatures};
-pub use verify::{Part, verify, verify_for, verify_parts_for_3_2, verify_rules};
+pub use verify::{
+    Part, verify, verify_for, verify_no_kernel_is_called, verify_parts_for_3_2, verify_rules,
+};

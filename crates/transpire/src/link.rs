@@ -8,6 +8,7 @@ use transpire_translate::{OpaqueSignatures, host_accessed_variables};
 
 use crate::detect::says_nothing;
 use crate::llvm::ir;
+use crate::llvm::rewrite::called_kernels;
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
 use crate::llvm_ir::{producer_of, release_of};
@@ -32,7 +33,8 @@ pub struct LinkOptions {
     pub create_library: bool,
     /// Whether only the needed definitions of the inputs after the first are linked: those that earlier inputs declare
     /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, and what these use. Nothing else in
-    /// bitcode and binary SPIR-V is decoded or checked, except in inputs of which pointers become target types.
+    /// bitcode and binary SPIR-V is decoded or checked, except in inputs of which pointers become target types, or of
+    /// which kernels become functions that others call.
     pub only_needed: bool,
     /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
     /// `llvm.used` and `llvm.compiler.used` and symbols that DLLs export. Unused functions, variables, types and
@@ -240,6 +242,7 @@ impl<'a> Inputs<'a> {
             all.modules.push(read.input);
         }
         all.mixes_target_types = shapes.are_mixed;
+        all.define_called_kernels(inputs)?;
         Ok(all)
     }
 
@@ -273,6 +276,45 @@ impl<'a> Inputs<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Moves the bodies of kernels to the functions that other inputs call and no input defines: code for LLVM 21 and
+    /// newer does not call the kernels.
+    fn define_called_kernels(&mut self, inputs: &[(&str, &[u8])]) -> Result<(), LinkError> {
+        // The kernels whose functions are declared.
+        let mut kernels: HashSet<Vec<u8>> = HashSet::new();
+        let mut defined: HashSet<Vec<u8>> = HashSet::new();
+        for input in &self.modules {
+            let module = input.module();
+            for (_, value, function) in module.functions() {
+                transpire_interrupt::tick();
+                let name = module.strings.get(value.name);
+                let is_external = value.linkage == ir::Linkage::AvailableExternally;
+                if let Some(kernel) = called_kernels::kernel_name(name) {
+                    let set = match function.is_definition && !is_external {
+                        true => &mut defined,
+                        false => &mut kernels,
+                    };
+                    set.insert(kernel.to_vec());
+                }
+            }
+        }
+        kernels.retain(|kernel| !defined.contains(kernel));
+        if kernels.is_empty() {
+            return Ok(());
+        }
+        let kernels = &kernels;
+        self.change(inputs, |_, module| {
+            let has_kernel = module.functions().any(|(_, value, function)| {
+                function.is_definition
+                    && function.calling_convention == ir::CallingConvention::SPIR_KERNEL
+                    && kernels.contains(module.strings.get(value.name))
+            });
+            has_kernel.then_some(|module: &mut ir::Module| {
+                called_kernels::separate_named(module, |name| kernels.contains(name));
+                Ok(())
+            })
+        })
     }
 
     /// Changes the inputs for which `change` returns a change. Decodes all their function bodies.

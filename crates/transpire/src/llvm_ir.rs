@@ -217,7 +217,8 @@ impl fmt::Display for PrintedLlvm {
 }
 
 /// Converts a module to typed or opaque pointers, whichever the release has, and lowers target extension types if the
-/// release has none. If kernels cannot be called in the release, moves the bodies of called kernels to functions.
+/// release has none. If kernels cannot be called in the release, moves the bodies of called kernels to functions, and
+/// returns an error for other calls with the calling convention of a kernel.
 fn adapt(module: &mut ir::Module, release: Release) -> Result<()> {
     let has_target_types = module
         .types
@@ -232,6 +233,7 @@ fn adapt(module: &mut ir::Module, release: Release) -> Result<()> {
     }
     if release.has(Feature::UncallableKernels) {
         called_kernels::separate(module);
+        llvm::verify_no_kernel_is_called(module)?;
     }
     Ok(())
 }

@@ -150,9 +150,17 @@ pub fn verify_for(module: &Module, release: Release) -> Result<()> {
     if !release.has(Feature::ModernInstructions) {
         llvm_3_2::verify(module)?;
     }
-    if !release.has(Feature::UncallableKernels) {
-        return Ok(());
+    match release.has(Feature::UncallableKernels) {
+        true => verify_no_kernel_is_called(module),
+        false => Ok(()),
     }
+}
+
+/// Checks that no instruction calls a kernel, which LLVM 21 and later do not accept.
+///
+/// # Errors
+/// Returns an error for the first call to a kernel.
+pub fn verify_no_kernel_is_called(module: &Module) -> Result<()> {
     for (global, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for (_, _, instruction) in body.instructions_in_order() {

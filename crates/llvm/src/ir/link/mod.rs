@@ -39,6 +39,7 @@ use self::moving::Moving;
 use self::output::Output;
 pub(crate) use self::output::roots;
 pub use self::problem::{LinkError, Problem, ProblemKind};
+pub(crate) use self::symbols::base_objects;
 pub use self::unused::{forget_kernels, internalize, is_kernel, remove_unused};
 use super::body::Body;
 use super::module::{Global, Module};

@@ -61,7 +61,7 @@ const MAX_NESTING: usize = 1000;
 
 /// Returns the base object of each global: for an alias, the object that it resolves to, otherwise the global itself.
 /// Aliases that form a cycle or whose target is not based on a global have none.
-pub(super) fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
+pub(crate) fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
     let mut bases: SecondaryMap<Global, PackedOption<Global>> = SecondaryMap::new();
     let mut entered = EntitySet::new();
     let mut path = Vec::new();
