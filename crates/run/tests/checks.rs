@@ -1018,6 +1018,91 @@ next:
 }
 
 #[test]
+fn a_value_is_padding_only_if_all_its_bytes_are() {
+    let globals = "%s = type { i8, i64 }
+@l = addrspace(3) global %s undef
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memcpy.p0.p3.i64(ptr, ptr addrspace(3), i64, i1)
+declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)";
+    // Padding is copied to an array of bytes, and a part of the array is copied to the buffer.
+    let part = |copied: u32, first: u32, size: u32| {
+        format!(
+            "%t = alloca [15 x i8]
+  %a = getelementptr i8, ptr addrspace(3) @l, i64 1
+  call void @llvm.memcpy.p0.p3.i64(ptr %t, ptr addrspace(3) %a, i64 {copied}, i1 false)
+  %f = getelementptr i8, ptr %t, i64 {first}
+  call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) %p, ptr %f, i64 {size}, i1 false)"
+        )
+    };
+    let loaded = |ty: &str, more: &str| {
+        format!(
+            "%t = alloca [8 x i8]
+  %a = getelementptr i8, ptr addrspace(3) @l, i64 1
+  %b = load i8, ptr addrspace(3) %a
+  store i8 %b, ptr %t
+  {more}
+  %x = load {ty}, ptr %t, align 1
+  store {ty} %x, ptr addrspace(1) %p"
+        )
+    };
+    let joined = |offset: u32, then: &str| {
+        format!(
+            "%a = getelementptr i8, ptr addrspace(3) @l, i64 1
+  %b = load i8, ptr addrspace(3) %a
+  %m = getelementptr i8, ptr addrspace(3) @l, i64 {offset}
+  %c = load i8, ptr addrspace(3) %m
+  %v = insertelement <2 x i8> undef, i8 %b, i32 0
+  %w = insertelement <2 x i8> %v, i8 %c, i32 1
+  {then}"
+        )
+    };
+    let whole = "%x = bitcast <2 x i8> %w to i16
+  store i16 %x, ptr addrspace(1) %p";
+    let lane = |lane: u32| {
+        format!(
+            "%x = extractelement <2 x i8> %w, i32 {lane}
+  store i8 %x, ptr addrspace(1) %p"
+        )
+    };
+    let second = "%t1 = getelementptr i8, ptr %t, i64 1
+  store i8 %b, ptr %t1";
+    let overwritten = "%a = getelementptr i8, ptr addrspace(3) @l, i64 1
+  %t = alloca [7 x i8]
+  %u = alloca [1 x i8]
+  call void @llvm.memcpy.p0.p3.i64(ptr %t, ptr addrspace(3) %a, i64 7, i1 false)
+  %m = getelementptr i8, ptr %t, i64 3
+  call void @llvm.memcpy.p0.p0.i64(ptr %m, ptr %u, i64 1, i1 false)";
+    let copy = |first: u32, size: u32| {
+        format!(
+            "{overwritten}
+  %f = getelementptr i8, ptr %t, i64 {first}
+  call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) %p, ptr %f, i64 {size}, i1 false)"
+        )
+    };
+    for (body, expected) in [
+        (part(7, 0, 7), &NONE[..]),
+        (part(7, 2, 5), &NONE),
+        (part(7, 2, 6), &UNINITIALIZED),
+        (part(1, 0, 8), &UNINITIALIZED),
+        (part(7, 0, 15), &UNINITIALIZED),
+        (loaded("i8", ""), &NONE),
+        (loaded("i16", second), &NONE),
+        (loaded("i16", ""), &UNINITIALIZED),
+        (loaded("i64", second), &UNINITIALIZED),
+        (joined(2, whole), &NONE),
+        (joined(8, whole), &UNINITIALIZED),
+        (joined(8, &lane(0)), &NONE),
+        (joined(8, &lane(1)), &UNINITIALIZED),
+        (copy(0, 3), &NONE),
+        (copy(4, 3), &NONE),
+        (copy(3, 1), &UNINITIALIZED),
+        (copy(0, 7), &UNINITIALIZED),
+    ] {
+        assert_eq!(rules_of(globals, &body), expected, "{body}");
+    }
+}
+
+#[test]
 fn padding_may_be_copied_by_itself_in_spirv() {
     for (offset, expected) in [(9, &NONE[..]), (8, &UNINITIALIZED), (10, &UNINITIALIZED)] {
         let found = rules_of_spirv(&format!(

@@ -49,10 +49,17 @@ pub(super) struct Origins {
     /// The number of the origin for a place, a work-item of the group and an address. The address `None` has the first
     /// one.
     numbers: FxHashMap<(u32, u32, Option<u64>), u32>,
-    /// The origins of undefined values in an object of a work-item, by their addresses.
-    stored: FxHashMap<(u32, u64), BTreeMap<u64, u32>>,
+    /// The undefined values in an object of a work-item, by their first addresses. They do not overlap.
+    stored: FxHashMap<(u32, u64), BTreeMap<u64, Stored>>,
     /// The number of undefined values in memory whose origins are known.
     count: usize,
+}
+
+/// An undefined value in memory.
+#[derive(Clone, Copy, Debug)]
+struct Stored {
+    origin: u32,
+    size: u64,
 }
 
 /// The origins of the operands of an operation. An origin that is not known has the number 0.
@@ -77,14 +84,31 @@ impl Origin {
     }
 }
 
+impl Stored {
+    /// Returns the address after the value, whose first byte is at `first`.
+    fn end(&self, first: u64) -> u64 {
+        first.saturating_add(self.size)
+    }
+
+    /// Ends the value, whose first byte is at `first`, before `address`. Returns its part from `rest` on, if any.
+    fn cut(&mut self, first: u64, address: u64, rest: u64) -> Option<Self> {
+        let end = self.end(first);
+        self.size = self.size.min(address - first);
+        (end > rest).then(|| Self {
+            size: end - rest,
+            ..*self
+        })
+    }
+}
+
 impl Origins {
     /// Returns the bytes that the origins take.
     pub(super) fn bytes(&self) -> u64 {
         // A table has up to two places for each entry.
         let list = size_of::<Origin>() * 2 * self.list.len();
         let numbers = size_of::<((u32, u32, Option<u64>), u32)>() * 2 * self.numbers.len();
-        let values = size_of::<(u64, u32)>() * 2 * self.count;
-        let objects = size_of::<((u32, u64), BTreeMap<u64, u32>)>() * 2 * self.stored.len();
+        let values = size_of::<(u64, Stored)>() * 2 * self.count;
+        let objects = size_of::<((u32, u64), BTreeMap<u64, Stored>)>() * 2 * self.stored.len();
         (list + numbers + values + objects) as u64
     }
 
@@ -102,27 +126,48 @@ impl Origins {
     /// stored there. An origin of 0 is not recorded, and neither is one beyond [`MOST`].
     fn store(&mut self, at: &At<'_>, address: u64, size: u64, origin: u32) {
         let object = Self::object(at, address);
+        let end = address.saturating_add(size);
         if let Some(values) = self.stored.get_mut(&object) {
-            let end = address.saturating_add(size);
+            self.count -= values.len();
+            let before = values.range_mut(..address).next_back();
+            let before = before.and_then(|(first, value)| value.cut(*first, address, end));
+            let mut after = before;
             while let Some((&old, _)) = values.range(address..end).next() {
-                values.remove(&old);
-                self.count -= 1;
+                after = { values.remove(&old) }.and_then(|mut value| value.cut(old, old, end));
             }
+            // The rest of padding is padding.
+            if let Some(rest) = after.filter(|rest| is_only_padding(rest.origin)) {
+                values.insert(end, rest);
+            }
+            self.count += values.len();
             if values.is_empty() {
                 self.stored.remove(&object);
             }
         }
-        if origin != 0 && self.count < MOST {
+        if origin != 0 && size > 0 && self.count < MOST {
             let values = self.stored.entry(object).or_default();
-            self.count += usize::from(values.insert(address, origin).is_none());
+            let old = values.insert(address, Stored { origin, size });
+            self.count += usize::from(old.is_none());
         }
     }
 
-    /// Returns whether the undefined value that is stored at an address was only read from padding.
-    pub(super) fn is_padding(&self, at: &At<'_>, address: u64) -> bool {
-        let values = self.stored.get(&Self::object(at, address));
-        let origin = values.and_then(|values| values.get(&address));
-        origin.is_some_and(|origin| origin & (COMPUTED | MASKED | PADDING) == PADDING)
+    /// Returns whether the undefined values that are stored in `size` bytes at an address were only read from padding.
+    pub(super) fn is_padding(&self, at: &At<'_>, address: u64, size: u64) -> bool {
+        let Some(values) = self.stored.get(&Self::object(at, address)) else {
+            return false;
+        };
+        let (mut next, end) = (address, address.saturating_add(size));
+        while next < end {
+            match values.range(..=next).next_back() {
+                Some((first, value))
+                    if is_only_padding(value.origin) && value.end(*first) > next =>
+                {
+                    next = value.end(*first);
+                }
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// Forgets the values of an object, because its address becomes the address of another one.
@@ -134,15 +179,30 @@ impl Origins {
     }
 }
 
+/// Returns whether a number is that of a value that was only read from padding.
+fn is_only_padding(origin: u32) -> bool {
+    origin & (COMPUTED | MASKED | PADDING) == PADDING
+}
+
 impl ItemState {
     /// Returns the number of the origin of the first undefined slot of a range in the current frame, or 0 if it is not
-    /// known.
+    /// known. The value is padding only if all undefined slots are.
     pub(super) fn origin_of(&self, reg: Reg, count: u64) -> u32 {
+        let mut origins = self.undefined_origins(reg, count);
+        let first = origins.next().unwrap_or(0);
+        match first & PADDING != 0 && !origins.all(|origin| origin & PADDING != 0) {
+            true => first & !PADDING,
+            false => first,
+        }
+    }
+
+    /// Returns the number of the origin of each undefined slot of a range in the current frame, or 0 if it is not known.
+    fn undefined_origins(&self, reg: Reg, count: u64) -> impl Iterator<Item = u32> {
         let first = (self.base() as u64).saturating_add(reg.into());
-        let slots = first..first.saturating_add(count);
+        let slots = first..first.saturating_add(count).min(self.shadow.len() as u64);
         let is_undefined = |slot: &u64| self.shadow.get(*slot as usize).is_some_and(|s| *s != 0);
-        let first = { slots }.find(is_undefined);
-        first.map_or(0, |slot| self.origins.get(&slot).copied().unwrap_or(0))
+        let origin = |slot| self.origins.get(&slot).copied().unwrap_or(0);
+        slots.filter(is_undefined).map(origin)
     }
 
     /// Returns whether a value is undefined in part because a load has read it so, which is no use of the undefined
@@ -155,7 +215,7 @@ impl ItemState {
     /// Returns whether an undefined value was only read from the padding of a structure, to copy it.
     pub(super) fn is_padding(&self, reg: Reg, widths: &[u32]) -> bool {
         let origin = self.origin_of(reg, widths.len() as u64);
-        origin & (COMPUTED | MASKED | PADDING) == PADDING
+        is_only_padding(origin)
     }
 
     /// Records the padding of the private object that an operation is about to add.
@@ -317,6 +377,13 @@ fn is_masked(item: &ItemState, at: &At<'_>, op: &Op) -> bool {
     }
 }
 
+/// Sets the origins of the slots that an operation has moved values to.
+fn set_moved(item: &mut ItemState, operands: &Operands) {
+    for &(slot, origin) in &operands.moved {
+        item.set_origin(slot, 1, origin);
+    }
+}
+
 impl Checker {
     /// Returns the origin of the first undefined slot of a range in the current frame, or `None` if it is not known.
     pub(super) fn origin(&self, item: &ItemState, reg: Reg, count: u32) -> Option<Origin> {
@@ -396,6 +463,17 @@ impl Checker {
                     found.moved = (first..).zip(item.origins_of(from, words)).collect();
                 }
             }
+            Op::Extract {
+                words,
+                lanes,
+                dst,
+                a,
+                index,
+            } if value(item.current(), index) == 0 => {
+                let lane = value(at.slots, index).min(u64::from(lanes.max(1) - 1)) as u32;
+                let from = a + lane * words;
+                found.moved = (dst..).zip(item.origins_of(from, words)).collect();
+            }
             Op::Select {
                 condition,
                 slots,
@@ -418,11 +496,19 @@ impl Checker {
                 }
             }
             _ => {
+                let mut is_padding = true;
                 at.code.ranges(op, &mut |reg, slots, is_result| {
-                    if found.first == 0 && !is_result {
-                        found.first = item.origin_of(reg, slots);
+                    if !is_result {
+                        if found.first == 0 {
+                            found.first = item.origin_of(reg, slots);
+                        }
+                        is_padding &= { item.undefined_origins(reg, slots) }
+                            .all(|origin| origin & PADDING != 0);
                     }
                 });
+                if !is_padding {
+                    found.first &= !PADDING;
+                }
                 let is_stored = matches!(op, Op::Store { .. });
                 if found.first != 0 && !is_stored && !is_move(item, at, op) {
                     found.first |= match is_masked(item, at, op) {
@@ -461,9 +547,11 @@ impl Checker {
                     true => {
                         let address = value(at.slots, address).wrapping_add(offset.into());
                         let size = u64::from(elem.bytes()) * u64::from(lanes);
-                        match is_padding(&item.paddings, at, address, size) {
+                        let is_padding = self.origins.is_padding(at, address, size)
+                            || is_padding(&item.paddings, at, address, size);
+                        match is_padding {
                             true => self.read(at, address) | PADDING,
-                            false => self.read(at, address),
+                            false => self.read(at, address) & !PADDING,
                         }
                     }
                     false if item.origins.is_empty() => return,
@@ -507,11 +595,8 @@ impl Checker {
             | Op::Gather { .. }
             | Op::Insert { .. }
             | Op::Select { .. }
-            | Op::SelectLanes { .. } => {
-                for &(slot, origin) in &operands.moved {
-                    item.set_origin(slot, 1, origin);
-                }
-            }
+            | Op::SelectLanes { .. } => set_moved(item, operands),
+            Op::Extract { .. } if !operands.moved.is_empty() => set_moved(item, operands),
             Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } => {}
             _ if item.origins.is_empty() => {}
             _ => at.code.ranges(op, &mut |reg, slots, is_result| {
@@ -538,7 +623,7 @@ impl Checker {
                 // Each element of a copy is read and then written.
                 let origin = { source.take() }.filter(|from| {
                     is_copy && {
-                        self.origins.is_padding(at, *from)
+                        self.origins.is_padding(at, *from, access.size)
                             || is_padding(&item.paddings, at, *from, access.size)
                     }
                 });
@@ -563,7 +648,7 @@ impl Checker {
     pub(super) fn read(&mut self, at: &At<'_>, address: u64) -> u32 {
         let values = self.origins.stored.get(&Origins::object(at, address));
         if let Some(&known) = values.and_then(|values| values.get(&address)) {
-            return known;
+            return known.origin;
         }
         let place = self.place(at);
         let key = |address| (place, at.ids.linear as u32, address);

@@ -235,8 +235,10 @@ impl Checker {
                 let to = memory.bits(access.address, access.size);
                 let is_new = to.is_none_or(|bits| bits.iter().any(|byte| *byte != 0xff));
                 let bits = memory.bits(from, access.size).unwrap_or_default();
-                let is_padding =
-                    || origins.is_padding(at, from) || is_padding(paddings, at, from, access.size);
+                let is_padding = || {
+                    origins.is_padding(at, from, access.size)
+                        || is_padding(paddings, at, from, access.size)
+                };
                 if is_new && is_result(bits) && !is_padding() {
                     bits.fill(0);
                     result = result.or(Some(from));
