@@ -209,6 +209,7 @@ pub(crate) struct Shapes<K> {
     known: RefCell<FxHashMap<K, Shape>>,
     /// The number of slots before each field of structures whose fields were accessed.
     starts: RefCell<FxHashMap<K, Vec<u32>>>,
+    paddings: RefCell<FxHashMap<K, Option<Arc<Padding>>>>,
     /// The total number of leaves of all known shapes.
     leaves: Cell<usize>,
 }
@@ -218,6 +219,7 @@ impl<K> Default for Shapes<K> {
         Self {
             known: RefCell::default(),
             starts: RefCell::default(),
+            paddings: RefCell::default(),
             leaves: Cell::default(),
         }
     }
@@ -254,6 +256,20 @@ impl<K: Copy + Eq + Hash> Shapes<K> {
         let start = known(&starts);
         self.starts.borrow_mut().insert(structure, starts);
         Ok(start)
+    }
+
+    /// Returns the padding of a type, and builds it if it is not known, so that all values of a type share it.
+    pub(crate) fn padding(
+        &self,
+        ty: K,
+        build: impl FnOnce() -> Option<Arc<Padding>>,
+    ) -> Option<Arc<Padding>> {
+        if let Some(known) = self.paddings.borrow().get(&ty) {
+            return known.clone();
+        }
+        let padding = build();
+        self.paddings.borrow_mut().insert(ty, padding.clone());
+        padding
     }
 
     /// Returns an empty list of parts, to which as many leaves may be added as the module may still have.
@@ -338,5 +354,26 @@ impl Shape {
             }],
             Self::Parts(leaves, _) => leaves.to_vec(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_of_a_type_share_its_padding() {
+        let leaf = |elem, slot, offset| Leaf {
+            elem,
+            lanes: 1,
+            slot,
+            offset,
+        };
+        let leaves = [leaf(Elem::Int(8), 0, 0), leaf(Elem::Int(64), 1, 8)];
+        let shape = Shape::Parts(leaves.into(), 2);
+        let shapes = Shapes::default();
+        let padding = |ty: u32| shapes.padding(ty, || Padding::of(&shape, 16)).unwrap();
+        assert!(padding(1).covers(1, 7) && !padding(1).covers(1, 8));
+        assert!(Arc::ptr_eq(&padding(1), &padding(1)));
     }
 }

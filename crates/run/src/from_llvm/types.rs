@@ -80,7 +80,8 @@ impl Context<'_> {
         while let TypeKind::Array { element, .. } = self.module.types[ty] {
             ty = element;
         }
-        Padding::of(&self.shape(ty).ok()?, self.allocated_size(ty).ok()?)
+        let build = || Padding::of(&self.shape(ty).ok()?, self.allocated_size(ty).ok()?);
+        self.shapes.padding(ty, build)
     }
 
     /// Returns the type of an element of an aggregate, and the number of slots before it. Returns an error if there is

@@ -227,7 +227,8 @@ impl Context<'_> {
         while let Some(Type::Array { element, .. }) = self.types.get(&ty) {
             ty = *element;
         }
-        Padding::of(&self.shape(ty).ok()?, self.size(ty).ok()?)
+        let build = || Padding::of(&self.shape(ty).ok()?, self.size(ty).ok()?);
+        self.shapes.padding(ty, build)
     }
 
     /// Returns the type of a member and its offset in bytes, or an error if there is no such member.
