@@ -49,6 +49,8 @@ use crate::{Program, Result};
 /// The greatest number of errors of the machine that a run with checks keeps as findings and continues after.
 const MOST_ERRORS: usize = 100;
 
+pub(crate) const TOO_MUCH: &str = "the checks take too much memory";
+
 /// The data that all groups of a launch share.
 pub(crate) struct Common {
     checks: Checks,
@@ -77,7 +79,7 @@ struct State {
 }
 
 /// Returns the bytes that the undefined bits of buffers take.
-fn kept(undefined: &[Vec<u8>]) -> u64 {
+pub(crate) fn kept(undefined: &[Vec<u8>]) -> u64 {
     undefined.iter().map(|bits| bits.len() as u64).sum()
 }
 
@@ -439,7 +441,7 @@ impl Checker {
     /// Returns an error if the checks themselves take too much memory with `more` bytes.
     fn has_room(&self, more: u64) -> Result<(), Fault> {
         match self.taken().saturating_add(more) > self.common.bytes {
-            true => Err(Fault::Limit("the checks take too much memory".into())),
+            true => Err(Fault::Limit(TOO_MUCH.into())),
             false => Ok(()),
         }
     }

@@ -24,7 +24,7 @@ use watch::Watch;
 use work_item::Fault;
 pub(crate) use work_item::function_address;
 
-use crate::checks::{Checker, Checks, Common, Finding};
+use crate::checks::{self, Check, Checker, Checks, Common, Finding};
 use crate::code::Program;
 
 use crate::device::Device;
@@ -382,19 +382,30 @@ impl<'p> Machine<'p> {
                 variable.constant,
             )?;
         }
-        machine.mark_variables()?;
         Ok(machine)
     }
 
-    /// Marks the undefined bits of the initial values of variables.
-    fn mark_variables(&mut self) -> Result<()> {
+    /// Marks the undefined bits of the initial values of variables, if no kernel has run yet. Returns an error if the
+    /// undefined bits of the buffers take more than `most` bytes.
+    fn mark_variables(&mut self, most: u64) -> Result<()> {
+        if self.has_constructed {
+            return Ok(());
+        }
+        let mut taken = checks::kept(&self.undefined);
         for (number, variable) in self.program.variables.iter().enumerate() {
-            if !variable.initial.undefined.is_empty() {
-                self.charge(variable.size)?;
+            let is_marked = self.undefined.get(number).is_some_and(|it| !it.is_empty());
+            if variable.initial.undefined.is_empty() || is_marked {
+                continue;
+            }
+            taken = taken.saturating_add(variable.size);
+            if taken > most {
+                return Err(Error::new(ErrorKind::Limit, checks::TOO_MUCH));
+            }
+            if self.undefined.len() <= number {
                 self.undefined.resize_with(number + 1, Vec::new);
-                if let Some(bits) = self.undefined.get_mut(number) {
-                    *bits = variable.initial.undefined_bits(variable.size);
-                }
+            }
+            if let Some(bits) = self.undefined.get_mut(number) {
+                *bits = variable.initial.undefined_bits(variable.size);
             }
         }
         Ok(())
@@ -609,7 +620,6 @@ impl<'p> Machine<'p> {
                 buffer.refill(&variable.initial.bytes);
             }
         }
-        self.mark_variables()?;
         self.add_own_pipes()
     }
 
@@ -640,13 +650,17 @@ impl<'p> Machine<'p> {
     pub fn check(&mut self, launch: &Launch, checks: &Checks) -> Result<Checked> {
         let program = self.program;
         let sizes = sizes_of(program, launch);
-        let undefined = std::mem::take(&mut self.undefined);
         let bytes = launch.limits.check_bytes;
+        let marked = match checks.is_on(Check::Uninitialized) {
+            true => self.mark_variables(bytes),
+            false => Ok(()),
+        };
+        let undefined = std::mem::take(&mut self.undefined);
         let common = Common::new(program, checks, &sizes, bytes, undefined);
         let mut launch = launch.clone();
         launch.wrap = checks.continue_after_accesses();
         let outcome = transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
-            self.launch_watched::<Checker>(&launch, &common)
+            marked.and_then(|()| self.launch_watched::<Checker>(&launch, &common))
         });
         self.undefined = common.take_undefined();
         match outcome {
