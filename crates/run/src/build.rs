@@ -43,6 +43,10 @@ pub(crate) struct Builder {
     beyond: usize,
     /// The bytes of the code before the current instruction.
     before: usize,
+    /// Whether a whole operand of the current instruction is poison.
+    has_poison: bool,
+    /// Whether the result of the operations that follow is poison if a whole operand is, up to the next instruction.
+    pub(crate) passes_poison: bool,
     /// The branches inside an instruction, whose targets are operations, in their order.
     skips: Vec<u32>,
 }
@@ -137,9 +141,7 @@ impl Builder {
         if let Some(slots) = self.code.frame.get_mut(reg as usize..) {
             slots.copy_from_slice(words);
         }
-        if constant.is_poison {
-            self.facts.wrap |= wrap::POISONED;
-        }
+        self.has_poison |= constant.is_poison;
         let mut next = reg;
         for bits in constant.undefined.chunk_by(|one, other| one == other) {
             let count = bits.len() as u32;
@@ -184,14 +186,24 @@ impl Builder {
     pub(crate) fn set_origin(&mut self, origin: Origin) {
         self.settle(1);
         self.facts = Facts::default();
+        (self.has_poison, self.passes_poison) = (false, false);
         self.origin = self.code.origin_table.len() as u32;
         self.code.origin_table.push(origin);
+    }
+
+    /// Returns whether the result of the current instruction is poison.
+    fn is_poisoned(&self) -> bool {
+        self.has_poison && self.passes_poison
     }
 
     pub(crate) fn push(&mut self, op: Op) {
         self.code.ops.push(op);
         self.code.origins.push(self.origin);
-        self.code.facts.push(self.facts);
+        let mut facts = self.facts;
+        if self.is_poisoned() {
+            facts.wrap |= wrap::POISONED;
+        }
+        self.code.facts.push(facts);
     }
 
     /// Emits the address of an element: `base` plus a signed index of `bits` bits times `scale` bytes. If `most` is

@@ -1210,6 +1210,48 @@ OpFunctionEnd"
 }
 
 #[test]
+fn a_function_may_ignore_a_poison_argument() {
+    let globals = "declare <4 x i32> @_Z8shuffle2Dv4_iS_Dv4_j(<4 x i32>, <4 x i32>, <4 x i32>)
+declare i32 @_Z6selectiij(i32, i32, i32)
+declare void @_Z7vstore3Dv3_fjPf(<3 x float>, i32, ptr)
+declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @llvm.abs.i32(i32, i1)
+declare <2 x i32> @llvm.vector.insert.v2i32.v1i32(<2 x i32>, <1 x i32>, i64)";
+    let shuffle = |lane: u32| {
+        format!(
+            "%v = load <4 x i32>, ptr addrspace(1) %p
+  %y = call <4 x i32> @_Z8shuffle2Dv4_iS_Dv4_j(<4 x i32> %v, <4 x i32> poison, <4 x i32> <i32 0, i32 1, i32 {lane}, i32 3>)
+  store <4 x i32> %y, ptr addrspace(1) %p"
+        )
+    };
+    let select = |condition: i32| {
+        format!(
+            "%y = call i32 @_Z6selectiij(i32 poison, i32 5, i32 {condition})
+  store i32 %y, ptr addrspace(1) %p"
+        )
+    };
+    let vstore = "%t = alloca [12 x i8], align 4
+  call void @_Z7vstore3Dv3_fjPf(<3 x float> poison, i32 0, ptr %t)";
+    let intrinsic =
+        |call: &str| format!("%y = call i32 @llvm.{call}\n  store i32 %y, ptr addrspace(1) %p");
+    let inserted = "%v = call <2 x i32> @llvm.vector.insert.v2i32.v1i32(<2 x i32> poison, <1 x i32> <i32 3>, i64 1)
+  %y = extractelement <2 x i32> %v, i32 1
+  store i32 %y, ptr addrspace(1) %p";
+    for (body, expected) in [
+        (shuffle(3), &NONE[..]),
+        (shuffle(5), &UNINITIALIZED),
+        (select(-1), &NONE),
+        (select(0), &UNINITIALIZED),
+        (vstore.to_owned(), &NONE),
+        (intrinsic("umin.i32(i32 poison, i32 0)"), &UNINITIALIZED),
+        (intrinsic("abs.i32(i32 poison, i1 false)"), &UNINITIALIZED),
+        (inserted.to_owned(), &NONE),
+    ] {
+        assert_eq!(rules_of(globals, &body), expected, "{body}");
+    }
+}
+
+#[test]
 fn undefined_parts_of_constants_of_spirv_have_no_value() {
     // Stores a component of a vector of constants, or of a shuffle of two of them.
     let rules = |vector: &str, component: u32| {

@@ -69,7 +69,7 @@ pub(crate) mod wrap {
     pub(crate) const WRITTEN_BACK: u8 = 16;
     /// Of a branch: it only tests an assumption, and both targets are the next operation.
     pub(crate) const ASSUMED: u8 = 32;
-    /// An operand is poison, and so is the result if the operation computes one.
+    /// An operand of the instruction is poison, and so is the result.
     pub(crate) const POISONED: u8 = 64;
 }
 

@@ -248,6 +248,15 @@ impl<'m> Lowerer<'_, 'm> {
         }
         let used = self.uses.get(inst.as_u32() as usize);
         self.used = used.copied().unwrap_or_default();
+        self.b.passes_poison = matches!(
+            instruction.kind,
+            K::FNeg { .. }
+                | K::Binary { .. }
+                | K::ICmp { .. }
+                | K::FCmp { .. }
+                | K::Cast { .. }
+                | K::GetElementPtr { .. }
+        );
         let reg = match self.simple(&instruction.kind, &shape)? {
             Some(reg) => Some(reg),
             None => self.memory(&instruction.kind, &shape)?,

@@ -137,6 +137,7 @@ impl Lowerer<'_, '_> {
             return Ok(None);
         };
         let (elem, lanes) = first.lanes()?;
+        self.b.passes_poison = true;
         if let Some(row) = FUNCTIONS.iter().find(|row| row.0 == name) {
             let mut registers = [first.reg; 3];
             for (to, operand) in registers.iter_mut().zip(operands) {
@@ -216,7 +217,10 @@ impl Lowerer<'_, '_> {
             ("frexp" | "modf" | "sincos", _) => self.pair(name, elem, lanes, first.reg, shape)?,
             _ => match self.exact_then_limited(name, elem, lanes, operands)? {
                 Some(reg) => reg,
-                None => return self.vector(name, operands, shape),
+                None => {
+                    self.b.passes_poison = false;
+                    return self.vector(name, operands, shape);
+                }
             },
         }))
     }
