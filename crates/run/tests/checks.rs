@@ -1154,6 +1154,15 @@ fn an_assumption_is_true() {
 }
 
 #[test]
+fn an_assumption_that_is_not_supported_is_ignored() {
+    let globals = "@e = external addrspace(1) global i32
+declare void @llvm.assume(i1)";
+    let assume = "call void @llvm.assume(i1 icmp ne (ptr addrspace(1) @e, ptr addrspace(1) null))
+  store i32 1, ptr addrspace(1) %p";
+    assert_eq!(rules_of(globals, assume), NONE);
+}
+
+#[test]
 fn a_result_is_poison_if_an_operand_is() {
     for (shift, expected) in [
         ("shl i32 1, poison", true),

@@ -72,8 +72,9 @@ impl Lowerer<'_, '_> {
             return Ok(None);
         }
         if name == "assume" {
-            if let Some(&condition) = arguments.first() {
-                let condition = self.operand(condition)?;
+            // A condition that is not supported is ignored.
+            let condition = arguments.first().map(|&condition| self.operand(condition));
+            if let Some(Ok(condition)) = condition {
                 self.b.assume(condition.reg);
             }
             return Ok(None);

@@ -534,8 +534,10 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             | S::ControlBarrierArriveINTEL => {}
             S::LoopControlINTEL => {}
             S::AssumeTrueKHR => {
-                let condition = self.register(id(words, 0)?)?;
-                self.b.assume(condition);
+                // A condition that is not supported is ignored.
+                if let Ok(condition) = self.register(id(words, 0)?) {
+                    self.b.assume(condition);
+                }
             }
             S::ControlBarrierWaitINTEL => {
                 let scope = id(words, 0)
