@@ -503,7 +503,9 @@ impl Checker {
                 self.array_index(at, (*base, *index, *bits, *scale), memories);
             }
             Op::Branch { condition, .. }
-                if facts.wrap & wrap::ASSUMED != 0 && value(at.slots, *condition) == 0 =>
+                if facts.wrap & wrap::ASSUMED != 0
+                    && !is_undefined
+                    && value(at.slots, *condition) == 0 =>
             {
                 self.report(Check::Assumption, at, || {
                     "an assumption is false".to_owned()
