@@ -461,6 +461,48 @@ end:
 }
 
 #[test]
+fn a_barrier_acquires_accesses_to_its_own_memories_only() {
+    // Work-item 0 releases its write. Work-item 4, which is of another group, finds the flag before the barrier.
+    let body = |barriers: &[u32]| {
+        let barriers = barriers
+            .iter()
+            .map(|flags| format!("  call void @_Z7barrierj(i32 {flags})\n"));
+        format!(
+            "  %flag = getelementptr i32, ptr addrspace(4) %g, i64 8
+  switch i64 %i, label %wait [ i64 0, label %write
+                               i64 4, label %look ]
+write:
+  store i32 5, ptr addrspace(1) %p
+  {}
+  br label %wait
+look:
+  {}
+  br label %wait
+wait:
+{}  %reads = icmp eq i64 %i, 4
+  br i1 %reads, label %read, label %end
+read:
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+end:
+  ret void",
+            atomic("store", RELEASE, DEVICE),
+            atomic("load", RELAXED, DEVICE),
+            barriers.collect::<String>()
+        )
+    };
+    for (barriers, expected) in [
+        (&[2][..], &NONE[..]),
+        (&[3], &NONE),
+        (&[1, 2], &NONE),
+        (&[1], &RACE),
+        (&[1, 1], &RACE),
+    ] {
+        assert_eq!(rules(&body(barriers)), expected, "{barriers:?}");
+    }
+}
+
+#[test]
 fn a_comparison_that_fails_has_an_order_of_its_own() {
     // The flag is 1, and the comparison expects 0.
     let release = atomic("store", RELEASE, DEVICE);

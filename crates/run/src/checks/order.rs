@@ -240,11 +240,14 @@ impl Pending {
         }
     }
 
-    /// Adds all accesses to `into`.
-    fn acquire_all(self, into: &mut [Learned; 2], nodes: &Nodes) {
+    /// Adds the accesses that a barrier acquires to `into`.
+    fn acquire_all(&mut self, into: &mut [Learned; 2], memories: u8, nodes: &Nodes) {
         let sequences = self.sequences.values().map(|(sets, _)| sets);
         for sets in self.sets.values().chain(sequences) {
-            learn(into, sets, order::ALL, nodes);
+            learn(into, sets, memories, nodes);
+        }
+        if spaces(memories).count() == MEMORIES.len() {
+            *self = Self::default();
         }
     }
 }
@@ -334,7 +337,7 @@ impl Checker {
         let members: Vec<u64> = members.collect();
         for &member in &members {
             if let Some(Some(item)) = self.items.get_mut(member as usize) {
-                std::mem::take(&mut item.pending).acquire_all(&mut item.acquired, nodes);
+                { &mut item.pending }.acquire_all(&mut item.acquired, facts.order, nodes);
                 for space in spaces(facts.order) {
                     shared[space].append(&mut item.acquired[space], nodes);
                 }
