@@ -156,6 +156,9 @@ impl Builder {
     /// Executes the operations, which compute a constant from constants. Returns `slots` slots from `reg`, or `None` if
     /// there are fewer.
     pub(crate) fn evaluate(&mut self, reg: Reg, slots: u32) -> Option<Folded> {
+        if self.is_poisoned() {
+            return Some(Folded::undefined(slots as usize, true));
+        }
         let code = &mut self.code;
         let mut frame = std::mem::take(&mut code.frame);
         let mut shadow = vec![0; frame.len()];
@@ -189,6 +192,12 @@ impl Builder {
         (self.has_poison, self.passes_poison) = (false, false);
         self.origin = self.code.origin_table.len() as u32;
         self.code.origin_table.push(origin);
+    }
+
+    /// Makes the result of the operations that follow poison if an operand so far is, up to the next instruction. Later
+    /// operands do not count.
+    pub(crate) fn pass_poison_so_far(&mut self) {
+        self.passes_poison = self.has_poison;
     }
 
     /// Returns whether the result of the current instruction is poison.

@@ -1214,6 +1214,12 @@ fn a_result_is_poison_if_an_operand_is() {
         ("and i32 poison, 0", true),
         ("and i32 undef, 0", false),
         ("lshr i32 7, 1", false),
+        ("select i1 poison, i32 7, i32 7", true),
+        ("select i1 undef, i32 7, i32 7", false),
+        ("select i1 true, i32 7, i32 poison", false),
+        ("and i32 sub (i32 poison, i32 1), 0", true),
+        ("and i32 sub (i32 undef, i32 1), 0", false),
+        ("add i32 xor (i32 7, i32 1), 0", false),
     ] {
         let body = format!("%y = {shift}\n  store i32 %y, ptr addrspace(1) %p");
         let found = rules_of("", &body);
@@ -1257,6 +1263,21 @@ OpFunctionEnd"
     }
     let frozen = "%poison = OpPoisonKHR %uint\n%x = OpFreezeKHR %uint %poison";
     assert_eq!(rules("", frozen), NONE);
+}
+
+#[test]
+fn a_lane_of_a_selection_is_poison_if_its_condition_is() {
+    let body = |condition: &str, lane: u32| {
+        format!(
+            "%v = select <2 x i1> {condition}, <2 x i32> <i32 7, i32 8>, <2 x i32> <i32 7, i32 8>
+  %y = extractelement <2 x i32> %v, i32 {lane}
+  store i32 %y, ptr addrspace(1) %p"
+        )
+    };
+    assert_eq!(rules_of("", &body("poison", 1)), UNINITIALIZED);
+    assert_eq!(rules_of("", &body("undef", 1)), NONE);
+    // A poison lane of a vector counts as undefined.
+    assert_eq!(rules_of("", &body("<i1 true, i1 poison>", 1)), NONE);
 }
 
 #[test]

@@ -377,7 +377,8 @@ impl Checker {
             Op::Copy { dst, slots, .. } if is_frozen => fill(shadow, dst, slots, 0),
             _ => validity::propagate(at.code, op, at.slots, shadow),
         }
-        if facts.is_some_and(|facts| facts.wrap & wrap::POISONED != 0) && is_pure(op) {
+        let is_computed = is_pure(op) || matches!(op, Op::Select { .. } | Op::SelectLanes { .. });
+        if facts.is_some_and(|facts| facts.wrap & wrap::POISONED != 0) && is_computed {
             at.code.ranges(op, &mut |reg, slots, is_result| {
                 if is_result {
                     fill(shadow, reg, slots as u32, u64::MAX);

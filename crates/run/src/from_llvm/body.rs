@@ -328,6 +328,7 @@ impl<'m> Lowerer<'_, 'm> {
                 ..
             } => {
                 let condition = self.operand(*condition)?;
+                self.b.pass_poison_so_far();
                 let (then, otherwise) = (self.operand(*then)?, self.operand(*otherwise)?);
                 self.b.select(&condition, shape, then.reg, otherwise.reg)?
             }

@@ -119,6 +119,16 @@ impl Context<'_> {
             })
         };
         let b = &mut builder;
+        b.passes_poison = matches!(
+            expression,
+            Expression::Binary { .. }
+                | Expression::FNeg { .. }
+                | Expression::Cast { .. }
+                | Expression::GetElementPtr { .. }
+                | Expression::ICmp { .. }
+                | Expression::FCmp { .. }
+                | Expression::ExtractElement { .. }
+        );
         let reg = match expression {
             Expression::Binary { op, lhs, rhs, .. } => {
                 let (lhs, rhs) = (operand(b, *lhs)?, operand(b, *rhs)?);
@@ -182,6 +192,7 @@ impl Context<'_> {
                 otherwise,
             } => {
                 let condition = operand(b, *condition)?;
+                b.pass_poison_so_far();
                 let (then, otherwise) = (operand(b, *then)?, operand(b, *otherwise)?);
                 b.select(&condition, &shape, then.reg, otherwise.reg)?
             }
