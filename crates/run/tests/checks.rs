@@ -1650,6 +1650,110 @@ fn defined_bits_decide_sums_and_products() {
 }
 
 #[test]
+fn defined_bits_decide_wide_products() {
+    // The highest byte is 0xff, and the others are undefined.
+    for (compute, expected) in [
+        ("%y = mul i128 %x, 0", &NONE[..]),
+        (
+            "%s = mul i128 %x, 18446744073709551616\n  %y = and i128 %s, 18446744073709551615",
+            &NONE,
+        ),
+        (
+            "%s = mul i128 %x, 18446744073709551616\n  %y = lshr i128 %s, 64",
+            &UNINITIALIZED,
+        ),
+        (
+            "%s = mul i128 %x, %x\n  %t = trunc i128 %s to i64\n  %y = zext i64 %t to i128",
+            &UNINITIALIZED,
+        ),
+        ("%s = mul i128 %x, 2\n  %y = and i128 %s, 1", &NONE),
+        ("%s = mul i128 %x, 2\n  %y = and i128 %s, 2", &UNINITIALIZED),
+    ] {
+        let body = format!(
+            "%x = load i128, ptr addrspace(3) %l
+  {compute}
+  %c = icmp eq i128 %y, 0
+  br i1 %c, label %end, label %more
+more:"
+        );
+        assert_eq!(rules(&stored(&[15], &body)), expected, "{compute}");
+    }
+}
+
+#[test]
+fn defined_bits_decide_counts_of_bits() {
+    let globals = "declare i32 @llvm.cttz.i32(i32, i1)
+declare i32 @llvm.ctlz.i32(i32, i1)
+declare i32 @llvm.ctpop.i32(i32)
+declare i128 @llvm.cttz.i128(i128, i1)
+declare i128 @llvm.ctlz.i128(i128, i1)";
+    for (ty, compute, call, expected) in [
+        (
+            "i32",
+            "or i32 %x, 1",
+            "cttz.i32(i32 %o, i1 false)",
+            &NONE[..],
+        ),
+        (
+            "i32",
+            "or i32 %x, 2",
+            "cttz.i32(i32 %o, i1 false)",
+            &UNINITIALIZED,
+        ),
+        (
+            "i32",
+            "or i32 %x, -2147483648",
+            "ctlz.i32(i32 %o, i1 false)",
+            &NONE,
+        ),
+        (
+            "i32",
+            "or i32 %x, 1073741824",
+            "ctlz.i32(i32 %o, i1 false)",
+            &UNINITIALIZED,
+        ),
+        ("i32", "and i32 %x, 0", "ctpop.i32(i32 %o)", &NONE),
+        ("i32", "and i32 %x, 1", "ctpop.i32(i32 %o)", &UNINITIALIZED),
+        (
+            "i128",
+            "or i128 %x, 1",
+            "cttz.i128(i128 %o, i1 false)",
+            &NONE,
+        ),
+        (
+            "i128",
+            "or i128 %x, 2",
+            "cttz.i128(i128 %o, i1 false)",
+            &UNINITIALIZED,
+        ),
+        (
+            "i128",
+            "or i128 %x, -1",
+            "ctlz.i128(i128 %o, i1 false)",
+            &NONE,
+        ),
+    ] {
+        let body = format!(
+            "%l = alloca {ty}
+  %x = load {ty}, ptr %l
+  %o = {compute}
+  %y = call {ty} @llvm.{call}
+  store {ty} %y, ptr addrspace(1) %p"
+        );
+        // A count that is undefined in part is a computed value.
+        assert_eq!(rules_of(globals, &body), expected, "{compute} {call}");
+    }
+    // A count of bits is at most 4, so that its higher bits are defined.
+    let small = "%l = alloca i32
+  %x = load i32, ptr %l
+  %o = and i32 %x, 15
+  %c = call i32 @llvm.ctpop.i32(i32 %o)
+  %y = lshr i32 %c, 3
+  store i32 %y, ptr addrspace(1) %p";
+    assert_eq!(rules_of(globals, small), NONE);
+}
+
+#[test]
 fn a_result_of_a_group_operation_depends_on_its_operands() {
     // Work-item 1 of each group has an undefined value.
     let body = |call: &str, condition: &str| {

@@ -34,14 +34,20 @@ pub(crate) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
             a,
         } => copy(shadow, a, dst, Elem::Int(bits).words() * lanes),
         Op::Bits {
+            op,
             bits,
             lanes,
             dst,
             a,
-            ..
         } => {
             let words = Elem::Int(bits).words();
-            lanewise(shadow, dst, (words, bits), lanes, &[(a, words)]);
+            for lane in 0..lanes {
+                let to = dst + lane * words;
+                match operands(slots, shadow, [a, a], lane, words) {
+                    None => fill(shadow, to, words, 0),
+                    Some([a, _]) => put_words(shadow, to, &count(op, bits, &a)),
+                }
+            }
         }
         Op::InMemory { dst, a, .. } => copy(shadow, a, dst, 1),
         Op::Int {
@@ -75,11 +81,7 @@ pub(crate) fn propagate(code: &Code, op: &Op, slots: &[u64], shadow: &mut [u64])
                 let to = dst + lane * words;
                 match operands(slots, shadow, [a, b], lane, words) {
                     None => fill(shadow, to, words, 0),
-                    Some([a, b]) => {
-                        for (reg, undefined) in (to..).zip(wide_int(op, bits, &a, &b)) {
-                            put(shadow, reg, undefined);
-                        }
-                    }
+                    Some([a, b]) => put_words(shadow, to, &wide_int(op, bits, &a, &b)),
                 }
             }
         }
@@ -268,6 +270,12 @@ pub(super) fn put(shadow: &mut [u64], reg: Reg, undefined: u64) {
     }
 }
 
+fn put_words(shadow: &mut [u64], reg: Reg, words: &[u64]) {
+    for (reg, word) in (reg..).zip(words) {
+        put(shadow, reg, *word);
+    }
+}
+
 pub(crate) fn fill(shadow: &mut [u64], reg: Reg, count: u32, undefined: u64) {
     for slot in shadow.iter_mut().skip(reg as usize).take(count as usize) {
         *slot = undefined;
@@ -431,12 +439,33 @@ fn range(
         evaluate(what.op, what.elem, operand(0), operand(1), operand(2)).map(|it| it.0)
     };
     match (result(false), result(true)) {
-        (Some(least), Some(greatest)) => match (least ^ greatest) & mask(bits) {
-            0 => 0,
-            differing => mask(64 - differing.leading_zeros()),
-        },
+        (Some(least), Some(greatest)) => differing((least ^ greatest) & mask(bits)),
         _ => mask(bits),
     }
+}
+
+/// Returns the bits that may differ in a number between a least and a greatest one, which differ in `bits`.
+fn differing(bits: u64) -> u64 {
+    match bits {
+        0 => 0,
+        _ => mask(64 - bits.leading_zeros()),
+    }
+}
+
+/// Computes the undefined bits of a count of bits. The count is monotonic in each bit of the operand.
+fn count(op: BitOp, bits: u32, operand: &Operand) -> Vec<u64> {
+    let [mut result, other] = [false, true].map(|is_set| {
+        let mut words = operand.with(is_set);
+        trim(&mut words, bits);
+        let mut result = vec![0; words.len()];
+        arithmetic::bits(op, bits, &words, &mut result);
+        result
+    });
+    for (result, other) in result.iter_mut().zip(other) {
+        *result = differing(*result ^ other);
+    }
+    trim(&mut result, bits);
+    result
 }
 
 /// Computes the undefined bits of the words of the result of an integer operation of more than 64 bits.
@@ -469,6 +498,18 @@ fn wide_int(op: IntOp, bits: u32, a: &Operand, b: &Operand) -> Vec<u64> {
                 .map(|(((a, b), carried), all)| (a | b | carried) & all)
                 .collect()
         }
+        // As for a narrow product.
+        IntOp::Mul => {
+            let least = |undefined: &Operand, other: &Operand| {
+                let other = zeros(&other.with(true));
+                zeros(&undefined.undefined).saturating_add(other)
+            };
+            let lowest = least(a, b).min(least(b, a));
+            if lowest >= u64::from(bits) {
+                return vec![0; all.len()];
+            }
+            arithmetic::wide(IntOp::Shl, bits, &all, &number(lowest, all.len()))
+        }
         IntOp::Shl | IntOp::LShr | IntOp::AShr => {
             let (first, more) = b.values.split_first().unwrap_or((&0, &[]));
             let fits = *first < u64::from(bits) && more.iter().all(|word| *word == 0);
@@ -484,6 +525,23 @@ fn wide_int(op: IntOp, bits: u32, a: &Operand, b: &Operand) -> Vec<u64> {
         }
         _ => all,
     }
+}
+
+/// Returns the number of zeros below the lowest set bit, or `u64::MAX` if no bit is set.
+fn zeros(words: &[u64]) -> u64 {
+    let found = (0u64..).zip(words).find(|(_, word)| **word != 0);
+    found.map_or(u64::MAX, |(index, word)| {
+        index * 64 + u64::from(word.trailing_zeros())
+    })
+}
+
+/// Returns an integer of `words` words.
+fn number(value: u64, words: usize) -> Vec<u64> {
+    let mut out = vec![0; words];
+    if let Some(first) = out.first_mut() {
+        *first = value;
+    }
+    out
 }
 
 /// Computes the undefined bits of the result of a bitwise operation on words. A zero decides a bit of a conjunction,
