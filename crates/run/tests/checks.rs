@@ -1145,6 +1145,26 @@ declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)";
 }
 
 #[test]
+fn the_copy_of_an_argument_has_the_padding_of_its_type() {
+    let globals = |offset: u32, size: u32| {
+        format!(
+            "%s = type {{ i8, i64 }}
+declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
+define internal void @f(ptr byval(%s) align 8 %a, ptr addrspace(1) %p) {{
+  %q = getelementptr i8, ptr %a, i64 {offset}
+  call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) %p, ptr %q, i64 {size}, i1 false)
+  ret void
+}}"
+        )
+    };
+    let call = "%v = alloca %s
+  call void @f(ptr byval(%s) align 8 %v, ptr addrspace(1) %p)";
+    assert_eq!(rules_of(&globals(1, 7), call), NONE);
+    assert_eq!(rules_of(&globals(1, 8), call), UNINITIALIZED);
+    assert_eq!(rules_of(&globals(8, 8), call), UNINITIALIZED);
+}
+
+#[test]
 fn padding_may_be_copied_by_itself_in_spirv() {
     for (offset, expected) in [(9, &NONE[..]), (8, &UNINITIALIZED), (10, &UNINITIALIZED)] {
         let found = rules_of_spirv(&format!(

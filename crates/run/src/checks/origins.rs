@@ -223,7 +223,13 @@ impl ItemState {
         let paddings = &at.code.paddings;
         let number = at.operation as u32;
         let found = paddings.binary_search_by_key(&number, |padding| padding.0);
-        if let Some((_, padding)) = found.ok().and_then(|found| paddings.get(found)) {
+        let found = found.ok().and_then(|found| paddings.get(found));
+        self.add_padding(found.map(|(_, padding)| padding));
+    }
+
+    /// Records the padding of the private object that is added next.
+    pub(super) fn add_padding(&mut self, padding: Option<&Arc<Padding>>) {
+        if let Some(padding) = padding {
             self.paddings.resize(self.private.len(), None);
             self.paddings.push(Some(padding.clone()));
         }

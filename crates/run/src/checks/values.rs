@@ -438,8 +438,8 @@ impl Checker {
         }
         // The machine has not checked the limit of private memory yet.
         let mut left = MOST_COPIED.min(at.private_bytes);
-        for &(slot, size) in &call.copies {
-            let size = size.min(left);
+        for made in &call.copies {
+            let (slot, size) = (made.slot, made.size.min(left));
             left -= size;
             let address = values.get(slot as usize).copied().unwrap_or(0);
             let mut memory = Undefined {
@@ -452,6 +452,7 @@ impl Checker {
                 None => vec![0; size as usize],
             };
             self.origins.forget(at, next_object(item));
+            item.add_padding(made.padding.as_ref());
             item.private.push(copy);
             if let Some(argument) = arguments.get_mut(slot as usize) {
                 *argument = 0;

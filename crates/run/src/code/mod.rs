@@ -263,11 +263,20 @@ pub(crate) struct Cases {
 pub(crate) struct Call {
     /// The arguments: the register and the number of slots of each.
     pub(crate) arguments: Vec<(Reg, u32)>,
-    /// Arguments that are copied (`byval`): the index of the slot with the address among the slots of all arguments,
-    /// and the size in bytes.
-    pub(crate) copies: Vec<(u32, u64)>,
+    /// The arguments that are copied (`byval`).
+    pub(crate) copies: Vec<ArgumentCopy>,
     pub(crate) dst: Reg,
     pub(crate) result_slots: u32,
+}
+
+/// An argument of a call that is copied to a private object.
+#[derive(Clone, Debug)]
+pub(crate) struct ArgumentCopy {
+    /// The index of the slot with the address among the slots of all arguments.
+    pub(crate) slot: u32,
+    /// The size in bytes.
+    pub(crate) size: u64,
+    pub(crate) padding: Option<Arc<Padding>>,
 }
 
 /// An operation that the machine executes.

@@ -12,7 +12,9 @@ use super::body::Lowerer;
 use super::constants::booleans;
 use crate::build::Lowered;
 use crate::builtins::support::{query_of, reason};
-use crate::code::{AtomicOp, Call, Elem, IntOp, IntTest, MemoryScope, Op, Reg, Shape, Sign, order};
+use crate::code::{
+    ArgumentCopy, AtomicOp, Call, Elem, IntOp, IntTest, MemoryScope, Op, Reg, Shape, Sign, order,
+};
 use crate::emit::{Manner, Operand, rounding};
 use crate::images::access::{Direction, ImageQuery};
 use crate::machine::memory::{Kind, split};
@@ -119,8 +121,11 @@ impl Lowerer<'_, '_> {
                 None => None,
             };
             if let Some(pointee) = pointee {
-                made.copies
-                    .push((slot, self.context.allocated_size(pointee)?));
+                made.copies.push(ArgumentCopy {
+                    slot,
+                    size: self.context.allocated_size(pointee)?,
+                    padding: self.context.padding(pointee),
+                });
             }
             made.arguments.push((operand.reg, operand.shape.slots()));
             slot += operand.shape.slots();

@@ -8,7 +8,7 @@ use super::constants::id;
 use super::operations::literal_at;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
-use crate::code::{Call, Cases, Code, Op, Origin, Reg, Shape, Use, order, wrap};
+use crate::code::{ArgumentCopy, Call, Cases, Code, Op, Origin, Reg, Shape, Use, order, wrap};
 use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
@@ -463,8 +463,12 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         let mut slot = 0;
         for index in 1..words.len() {
             let operand = self.operand(id(words, index)?)?;
-            if let Some(size) = by_value.get(index - 1).copied().flatten() {
-                made.copies.push((slot, size));
+            if let Some(pointee) = by_value.get(index - 1).copied().flatten() {
+                made.copies.push(ArgumentCopy {
+                    slot,
+                    size: self.context.size(pointee)?,
+                    padding: self.context.padding(pointee),
+                });
             }
             made.arguments.push((operand.reg, operand.shape.slots()));
             slot += operand.shape.slots();
@@ -483,8 +487,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(dst)
     }
 
-    /// Returns the size in bytes of the copy of each `ByVal` parameter of a function, and `None` for other parameters.
-    fn by_value_parameters(&self, function: Id) -> Vec<Option<u64>> {
+    /// Returns the pointee of each `ByVal` parameter of a function, and `None` for other parameters.
+    fn by_value_parameters(&self, function: Id) -> Vec<Option<Id>> {
         let Some(location) = self.context.module.location(function) else {
             return Vec::new();
         };
@@ -492,10 +496,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         instructions
             .take_while(|instruction| !instruction.is(S::Label) && !instruction.is(S::FunctionEnd))
             .filter(|instruction| instruction.is(S::FunctionParameter))
-            .map(|parameter| {
-                self.context
-                    .by_value_size(parameter.id(2)?, parameter.id(1)?)
-            })
+            .map(|parameter| self.context.by_value(parameter.id(2)?, parameter.id(1)?))
             .collect()
     }
 
@@ -705,8 +706,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 }
 
 impl Context<'_> {
-    /// Returns the size in bytes of the pointee of a `ByVal` parameter, or `None` for other parameters.
-    pub(super) fn by_value_size(&self, parameter: Id, ty: Id) -> Option<u64> {
+    /// Returns the pointee of a `ByVal` parameter if it has a size, or `None` for other parameters.
+    pub(super) fn by_value(&self, parameter: Id, ty: Id) -> Option<Id> {
         let is_by_value = self.module.decorations(parameter).any(|(_, instruction)| {
             instruction.is(S::Decorate)
                 && instruction.word(2) == Some(Decoration::FuncParamAttr.word())
@@ -715,7 +716,8 @@ impl Context<'_> {
         if !is_by_value {
             return None;
         }
-        self.size(self.pointee(ty)?).ok()
+        self.pointee(ty)
+            .filter(|&pointee| self.size(pointee).is_ok())
     }
 
     /// Returns the bits of [`wrap`] for `NoSignedWrap` and `NoUnsignedWrap`.

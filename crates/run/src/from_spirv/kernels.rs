@@ -121,7 +121,8 @@ impl ArgumentTypes {
 
 fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Parameter {
     let shape = context.shape(ty).ok();
-    let by_value = context.by_value_size(id, ty);
+    let by_value = context.by_value(id, ty);
+    let by_value = by_value.and_then(|pointee| context.size(pointee).ok());
     let kind = match (context.types.get(&ty), by_value) {
         (_, Some(size)) => ParameterKind::Value { size },
         (Some(Type::Pointer { .. }), _) => match context.storage(ty) {

@@ -5,7 +5,7 @@ use super::memory::{BadAccess, Kind, Memories, Private, address, reserve, split}
 use super::pure;
 use crate::builtins::print;
 use crate::checks::Check;
-use crate::code::{AtomicOp, Call, Code, Elem, Level, Op, Program, Query, wrap};
+use crate::code::{ArgumentCopy, AtomicOp, Call, Code, Elem, Level, Op, Program, Query, wrap};
 use crate::device::operation as device;
 use crate::error::ErrorKind;
 use crate::images::access;
@@ -266,7 +266,7 @@ impl Item {
             to += slots as usize;
         }
         let mark = self.private.mark();
-        for &(slot, size) in &call.copies {
+        for &ArgumentCopy { slot, size, .. } in &call.copies {
             shared.spend_more(steps, size / LINE)?;
             let copy = self.allocate(size)?;
             let place = base + slot as usize;
