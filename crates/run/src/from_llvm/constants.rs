@@ -13,6 +13,20 @@ use crate::machine::memory::{Buffer, Kind, Memories, Private, split};
 /// The greatest nesting depth of constants.
 const MAX_DEPTH: u32 = 300;
 
+/// Returns whether the result of an expression is poison if any operand is.
+fn passes_poison(expression: &Expression) -> bool {
+    matches!(
+        expression,
+        Expression::Binary { .. }
+            | Expression::FNeg { .. }
+            | Expression::Cast { .. }
+            | Expression::GetElementPtr { .. }
+            | Expression::ICmp { .. }
+            | Expression::FCmp { .. }
+            | Expression::ExtractElement { .. }
+    )
+}
+
 impl Context<'_> {
     /// Returns the slots of a constant. An undefined value is zeros.
     pub(super) fn constant(&self, constant: Constant) -> Lowered<Vec<u64>> {
@@ -119,16 +133,7 @@ impl Context<'_> {
             })
         };
         let b = &mut builder;
-        b.passes_poison = matches!(
-            expression,
-            Expression::Binary { .. }
-                | Expression::FNeg { .. }
-                | Expression::Cast { .. }
-                | Expression::GetElementPtr { .. }
-                | Expression::ICmp { .. }
-                | Expression::FCmp { .. }
-                | Expression::ExtractElement { .. }
-        );
+        b.passes_poison = passes_poison(expression);
         let reg = match expression {
             Expression::Binary { op, lhs, rhs, .. } => {
                 let (lhs, rhs) = (operand(b, *lhs)?, operand(b, *rhs)?);
