@@ -253,7 +253,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             return;
         };
         let definition = |word: u32| self.context.module.definition(Id::new(word)?);
-        if !definition(set).is_some_and(|set| set.string(2).0.starts_with(SHADER_SETS)) {
+        let is_shader = |set| self.context.set_name(set).starts_with(SHADER_SETS);
+        if !Id::new(set).is_some_and(is_shader) {
             return;
         }
         let operand = |place: usize| operands.get(place).copied().and_then(definition);

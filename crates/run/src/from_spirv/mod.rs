@@ -70,6 +70,23 @@ struct Context<'m> {
     variables: RefCell<Variables>,
 }
 
+/// The maximum length in words of the name of an instruction set that is compared. Known names are shorter.
+const MOST_NAME_WORDS: usize = 16;
+
+impl Context<'_> {
+    /// Returns the name of an instruction set, cut at 64 bytes. Returns an empty name if `set` is not defined. Each use of
+    /// a set needs its name, which may be long.
+    fn set_name(&self, set: Id) -> Vec<u8> {
+        let import = self.module.definition(set);
+        let words = import.map_or(&[][..], |import| import.words());
+        let words = words.iter().skip(2).take(MOST_NAME_WORDS);
+        words
+            .flat_map(|word| word.to_le_bytes())
+            .take_while(|&byte| byte != 0)
+            .collect()
+    }
+}
+
 /// The names of source variables and of their types, and the index in the list by the id of the variable.
 #[derive(Default)]
 struct Variables {

@@ -186,12 +186,7 @@ impl Lowerer<'_, '_> {
     /// set, which only records the places of variables, and an error for any other set.
     fn extended(&mut self, shape: &Shape, words: &[u32]) -> Lowered<Option<Reg>> {
         let set = id(words, 0)?;
-        let name = self
-            .context
-            .module
-            .definition(set)
-            .map(|set| set.string(2).0);
-        let name = name.unwrap_or_default();
+        let name = self.context.set_name(set);
         if name.starts_with(b"NonSemantic.")
             || name.ends_with(b"DebugInfo.100")
             || name == b"SPIRV.debug"

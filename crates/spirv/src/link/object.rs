@@ -31,8 +31,8 @@ pub(super) struct Object<'m> {
 /// The context in which the operands of an input are decoded.
 pub(super) struct Operands<'m> {
     module: &'m Module,
-    /// The imported instruction sets.
-    sets: Vec<(u32, ExtInstSet)>,
+    /// The imported instruction sets, by id.
+    sets: FxHashMap<u32, ExtInstSet>,
 }
 
 impl Context for Operands<'_> {
@@ -41,8 +41,7 @@ impl Context for Operands<'_> {
     }
 
     fn ext_inst_set(&self, id: u32) -> Option<ExtInstSet> {
-        let row = self.sets.iter().find(|row| row.0 == id);
-        row.map(|row| row.1)
+        self.sets.get(&id).copied()
     }
 }
 
