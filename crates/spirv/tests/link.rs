@@ -1301,6 +1301,20 @@ fn constructors_with_equal_names_get_different_names() {
 }
 
 #[test]
+fn each_entry_point_of_a_constructor_keeps_its_own_name() {
+    let named = "OpEntryPoint Kernel %init \"init\"\n";
+    let both = format!("{named}OpEntryPoint Kernel %init \"other\"\n");
+    let module = linked(
+        &[
+            &constructed("get", 5).replace(named, &both),
+            &CALLS_GET.replace("\"k\"", "\"init\""),
+        ],
+        LinkOptions::default(),
+    );
+    assert_eq!(entry_names(&module), ["init.1", "other", "init"]);
+}
+
+#[test]
 fn an_interface_lists_the_variable_of_a_cast() {
     let import = r#"OpEntryPoint Kernel %k "k" %v
 OpDecorate %v LinkageAttributes "v" Import

@@ -227,8 +227,8 @@ struct Linker<'m> {
     cast_from: FxHashMap<u32, u32>,
     /// A `DebugInfoNone` of each instruction set, by the id of the set.
     debug_info_none: FxHashMap<u32, Id>,
-    /// The new names of entry points that run before or after all kernels, by input and function.
-    renamed: FxHashMap<(usize, u32), String>,
+    /// The new names of entry points that run before or after all kernels, by input and number in the input.
+    renamed: FxHashMap<(usize, usize), String>,
     /// For a function of an entry point that other functions call, the function that replaces it as the entry point.
     /// For each of its parameters, the parameter of the new function. The keys are an input and an id.
     kernels: FxHashMap<(usize, u32), Id>,
@@ -247,7 +247,8 @@ impl Linker<'_> {
                 known.clear();
             }
             let of_object = extract::structors(object.module);
-            for entry in object.module.instructions(Section::EntryPoints) {
+            let entries = object.module.instructions(Section::EntryPoints);
+            for (number, entry) in entries.enumerate() {
                 // The entry points of function variants have conditions.
                 let (true, Some(model), Some(function)) =
                     (entry.is(Op::EntryPoint), entry.word(1), entry.id(2))
@@ -256,7 +257,7 @@ impl Linker<'_> {
                 };
                 let name = entry.string(3).0;
                 if of_object.contains(&function) && !self.options.has_variants() {
-                    structors.push((at, function, (model, name)));
+                    structors.push(((at, number), (model, name)));
                 } else if let Some(other) = known.insert((model, name.clone()), object.name) {
                     let name = String::from_utf8_lossy(&name);
                     self.problems.push(Problem::new(
@@ -267,7 +268,7 @@ impl Linker<'_> {
             }
         }
         let mut numbers = 1u64..;
-        for (at, function, (model, name)) in structors {
+        for (entry, (model, name)) in structors {
             transpire_interrupt::tick();
             let mut key = (model, name);
             if known.contains_key(&key) {
@@ -277,7 +278,7 @@ impl Linker<'_> {
                 if let Some(free) = free.find(|key| !known.contains_key(key)) {
                     key = free;
                     let name = String::from_utf8_lossy(&key.1).into_owned();
-                    self.renamed.insert((at, function.word()), name);
+                    self.renamed.insert(entry, name);
                 }
             }
             known.insert(key, "");
@@ -443,7 +444,7 @@ impl Linker<'_> {
     fn entry_points_and_modes(&mut self, at: usize) -> Result<(), LinkError> {
         let module = self.objects[at].module;
         for section in [Section::EntryPoints, Section::ExecutionModes] {
-            for instruction in module.instructions(section) {
+            for (number, instruction) in module.instructions(section).enumerate() {
                 let mut words = self.renumbered(at, instruction)?;
                 let is_entry = instruction.is(Op::EntryPoint);
                 let place = 1 + usize::from(is_entry);
@@ -454,8 +455,8 @@ impl Linker<'_> {
                     *word = kernel.word();
                 }
                 let function = instruction.word(2).filter(|_| is_entry);
-                if let Some(function) = function {
-                    self.name_and_interface(at, function, instruction, &mut words)?;
+                if is_entry {
+                    self.name_and_interface((at, number), instruction, &mut words)?;
                 }
                 match function.and_then(|function| self.condition(at, function)) {
                     Some(condition) => {
@@ -471,12 +472,11 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Replaces the name of the entry point of `function` by its new name, if any, and casts in its interface by the
-    /// variables that they cast. `words` are the words of `entry` in the linked module.
+    /// Replaces the name of an entry point, given by input and number, by its new name, if any, and casts in its
+    /// interface by the variables that they cast. `words` are the words of `entry` in the linked module.
     fn name_and_interface(
         &self,
-        at: usize,
-        function: u32,
+        place: (usize, usize),
         entry: Instruction<'_>,
         words: &mut Vec<u32>,
     ) -> Result<(), LinkError> {
@@ -484,7 +484,7 @@ impl Linker<'_> {
         for id in words.iter_mut().skip(interface) {
             *id = self.cast_from.get(id).copied().unwrap_or(*id);
         }
-        let Some(name) = self.renamed.get(&(at, function)) else {
+        let Some(name) = self.renamed.get(&place) else {
             return Ok(());
         };
         let mut operands = words.get(1..3).unwrap_or_default().to_vec();
