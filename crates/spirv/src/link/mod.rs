@@ -447,7 +447,18 @@ impl Linker<'_> {
             for (number, instruction) in module.instructions(section).enumerate() {
                 let mut words = self.renumbered(at, instruction)?;
                 let is_entry = instruction.is(Op::EntryPoint);
-                let place = 1 + usize::from(is_entry);
+                // The name of an entry point follows its function.
+                let place = match instruction.op() {
+                    Some(Op::EntryPoint) => 2,
+                    Some(Op::ConditionalEntryPointINTEL) => 3,
+                    _ => 1,
+                };
+                if place > 1 {
+                    let interface = place + 1 + instruction.string(place + 1).1;
+                    for id in words.iter_mut().skip(interface) {
+                        *id = self.cast_from.get(id).copied().unwrap_or(*id);
+                    }
+                }
                 if let (Some(kernel), Some(word)) = (
                     self.kernel(at, instruction.word(place)),
                     words.get_mut(place),
@@ -456,7 +467,7 @@ impl Linker<'_> {
                 }
                 let function = instruction.word(2).filter(|_| is_entry);
                 if is_entry {
-                    self.name_and_interface((at, number), instruction, &mut words)?;
+                    self.rename((at, number), instruction, &mut words)?;
                 }
                 match function.and_then(|function| self.condition(at, function)) {
                     Some(condition) => {
@@ -472,24 +483,20 @@ impl Linker<'_> {
         Ok(())
     }
 
-    /// Replaces the name of an entry point, given by input and number, by its new name, if any, and casts in its
-    /// interface by the variables that they cast. `words` are the words of `entry` in the linked module.
-    fn name_and_interface(
+    /// Replaces the name of an entry point, given by input and number, by its new name, if any. `words` are the words
+    /// of `entry` in the linked module.
+    fn rename(
         &self,
         place: (usize, usize),
         entry: Instruction<'_>,
         words: &mut Vec<u32>,
     ) -> Result<(), LinkError> {
-        let interface = 3 + entry.string(3).1;
-        for id in words.iter_mut().skip(interface) {
-            *id = self.cast_from.get(id).copied().unwrap_or(*id);
-        }
         let Some(name) = self.renamed.get(&place) else {
             return Ok(());
         };
         let mut operands = words.get(1..3).unwrap_or_default().to_vec();
         crate::push_string(&mut operands, name.as_bytes());
-        operands.extend(words.iter().skip(interface));
+        operands.extend(words.iter().skip(3 + entry.string(3).1));
         words.clear();
         crate::encode(words, Op::EntryPoint, None, None, &operands).map_err(LinkError::output)
     }
