@@ -356,11 +356,22 @@ impl<'m> Linker<'m> {
     fn copy(&mut self, declaration: &Declaration<'m>) -> Result<(), LinkError> {
         let mut words = declaration.lines.to_vec();
         words.extend_from_slice(declaration.words);
+        let definition = self.word_of_definition(declaration);
+        let replaced = definition.filter(|&word| {
+            let id = declaration.words.get(word);
+            id.is_some_and(|&id| self.is_replaced(declaration.at, id))
+        });
+        if let Some(place) = replaced.map(|word| declaration.lines.len() + word)
+            && let Some(&ty) = declaration.words.get(1)
+            && let Some(word) = words.get_mut(place)
+        {
+            // The address of a replaced function would need a function with its casts.
+            *word = ty;
+        }
         self.renumber(declaration.at, &mut words)?;
-        if let Some(word) = self.word_of_definition(declaration) {
+        if let Some(word) = definition {
             let place = declaration.lines.len() + word;
-            let replaced = declaration.words.get(word).copied();
-            if replaced.is_some_and(|id| self.is_replaced(declaration.at, id)) {
+            if replaced.is_some() {
                 let none = self.debug_info_none(words.get(declaration.lines.len()..))?;
                 if let Some((word, none)) = words.get_mut(place).zip(none) {
                     *word = none.word();
