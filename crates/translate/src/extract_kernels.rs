@@ -50,7 +50,7 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
 
 /// Reads these functions, everything that they use, and the annotations of both. Of the functions that run before or
 /// after all kernels, keeps those that use a variable that stays and is not constant. Decodes only the bodies of
-/// functions that are kept or run before or after all kernels.
+/// functions that are kept, or that functions that run before or after all kernels use.
 ///
 /// # Errors
 /// Returns an error if a body that is decoded is malformed.

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{
     Constant, ConstantKind, Global, GlobalKind, GlobalValue, Module, TypeKind,
 };
 
-use crate::analysis::used_globals::{self, Bodies};
+use crate::analysis::used_globals::{self, Bodies, Node};
 use crate::mappings::execution_modes::lists_structors;
 
 /// An entry of a list: a priority, a function, and associated data (LangRef, "The 'llvm.global_ctors' Global
@@ -52,7 +52,9 @@ fn entries(module: &Module) -> Vec<Entry> {
 }
 
 /// Returns the entries whose functions use a variable that is not constant and that `roots` or another returned entry
-/// uses. Each function is decoded and visited once. Returns an error if a body cannot be decoded.
+/// uses. Decodes the functions that the entries or `roots` use. Visits each global and each constant at most twice: to
+/// find its users among what the entries use, and to find what the roots use. Returns an error if a body cannot be
+/// decoded.
 pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec<Entry>, B::Error> {
     let entries = entries(bodies.module());
     if entries.is_empty() {
@@ -64,13 +66,13 @@ pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec
             of_global.entry(global).or_default().push(at);
         }
     }
-    // The users of each global among everything that the entries use.
-    let mut users: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
-    let mut seen: FxHashSet<Global> = of_global.keys().copied().collect();
-    let mut to_do: Vec<Global> = seen.iter().copied().collect();
+    // The users of each global and constant among everything that the entries use.
+    let mut users: FxHashMap<Node, Vec<Node>> = FxHashMap::default();
+    let mut to_do: Vec<Node> = of_global.keys().copied().map(Node::Global).collect();
+    let mut seen: FxHashSet<Node> = to_do.iter().copied().collect();
     while let Some(user) = to_do.pop() {
         transpire_interrupt::tick();
-        for used in used_globals::by_global(bodies, user)? {
+        for used in used_globals::by_node(bodies, user)? {
             users.entry(used).or_default().push(user);
             if seen.insert(used) {
                 to_do.push(used);
@@ -78,25 +80,31 @@ pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec
         }
     }
     let mut kept = vec![false; entries.len()];
-    let mut used: FxHashSet<Global> = roots.iter().copied().collect();
-    let mut to_do = roots.to_vec();
-    while let Some(global) = to_do.pop() {
+    let mut to_do: Vec<Node> = roots.iter().copied().map(Node::Global).collect();
+    let mut used: FxHashSet<Node> = to_do.iter().copied().collect();
+    while let Some(node) = to_do.pop() {
         transpire_interrupt::tick();
-        let mut found = used_globals::by_global(bodies, global)?;
-        if is_mutable(bodies.module(), global) {
-            let mut back = vec![global];
+        let mut found = used_globals::by_node(bodies, node)?;
+        if matches!(node, Node::Global(global) if is_mutable(bodies.module(), global)) {
+            let mut back = vec![node];
             while let Some(used) = back.pop() {
-                for &at in of_global.get(&used).into_iter().flatten() {
+                transpire_interrupt::tick();
+                // An entry is found, and a user visited, once.
+                let of_used = match used {
+                    Node::Global(global) => of_global.remove(&global).unwrap_or_default(),
+                    Node::Constant(_) => Vec::new(),
+                };
+                for at in of_used {
                     if let (Some(is_kept), Some(entry)) = (kept.get_mut(at), entries.get(at))
                         && !std::mem::replace(is_kept, true)
                     {
-                        found.extend(&entry.globals);
+                        found.extend(entry.globals.iter().copied().map(Node::Global));
                     }
                 }
                 back.extend(users.remove(&used).unwrap_or_default());
             }
         }
-        to_do.extend(found.into_iter().filter(|&global| used.insert(global)));
+        to_do.extend(found.into_iter().filter(|&node| used.insert(node)));
     }
     let kept = entries.into_iter().zip(kept);
     Ok(kept

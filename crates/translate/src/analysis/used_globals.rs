@@ -99,22 +99,55 @@ pub(crate) fn reach<B: Bodies>(
     Ok(used.globals)
 }
 
-/// Returns the globals that a global uses directly: in its initializer, its target or its body. Returns an error if the
-/// body cannot be decoded.
-pub(crate) fn by_global<B: Bodies>(
-    bodies: &mut B,
-    global: Global,
-) -> Result<Vec<Global>, B::Error> {
-    bodies.decode(global)?;
-    let module = bodies.module();
-    let mut used = Used::default();
-    used.walk.extend(module.globals[global].kind.constants());
-    if let Some(body) = module.function(global).and_then(|it| it.body.as_deref()) {
-        used.look_into(body);
-    }
+/// A global or a constant: a node of the graph of uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Node {
+    Global(Global),
+    Constant(Constant),
+}
+
+/// Returns what a node uses directly. For a global, these are the constants in its initializer, its target or its body;
+/// for a constant, its operands and the global that it refers to. Returns an error if a body cannot be decoded.
+pub(crate) fn by_node<B: Bodies>(bodies: &mut B, node: Node) -> Result<Vec<Node>, B::Error> {
     let mut found = Vec::new();
-    used.follow(module, &mut found);
+    match node {
+        Node::Global(global) => {
+            bodies.decode(global)?;
+            let module = bodies.module();
+            found.extend(module.globals[global].kind.constants().map(Node::Constant));
+            if let Some(body) = module.function(global).and_then(|it| it.body.as_deref()) {
+                for_each_constant(body, |constant| found.push(Node::Constant(constant)));
+            }
+        }
+        Node::Constant(constant) => {
+            let kind = &bodies.module().constants[constant].kind;
+            found.extend(global_of(kind).map(Node::Global));
+            kind.for_each_operand(|operand| found.push(Node::Constant(operand)));
+        }
+    }
     Ok(found)
+}
+
+/// Calls `visit` for each constant that is an operand of an instruction of a body.
+fn for_each_constant(body: &Body, mut visit: impl FnMut(Constant)) {
+    for (_, inst, _) in body.instructions_in_order() {
+        body.for_each_operand(inst, |value| {
+            if let Some(constant) = value.as_constant() {
+                visit(constant);
+            }
+        });
+    }
+}
+
+/// Returns the global that a constant of this kind refers to itself.
+fn global_of(kind: &ConstantKind) -> Option<Global> {
+    match kind {
+        ConstantKind::Global(global)
+        | ConstantKind::BlockAddress(global, _)
+        | ConstantKind::DsoLocalEquivalent(global)
+        | ConstantKind::NoCfi(global) => Some(*global),
+        _ => None,
+    }
 }
 
 /// Returns the globals that the instructions of a body use, in the order of discovery.
@@ -171,22 +204,17 @@ struct Used {
 
 impl Used {
     fn look_into(&mut self, body: &Body) {
-        for (_, inst, _) in body.instructions_in_order() {
-            body.for_each_operand(inst, |value| self.walk.extend(value.as_constant()));
-        }
+        for_each_constant(body, |constant| self.walk.push(constant));
     }
 
     /// Visits the remaining constants of the walk, and adds each global found for the first time to `globals` and to
     /// `new`.
     fn follow(&mut self, module: &Module, new: &mut Vec<Global>) {
         while let Some(constant) = self.walk.next(&module.constants) {
-            if let ConstantKind::Global(global)
-            | ConstantKind::BlockAddress(global, _)
-            | ConstantKind::DsoLocalEquivalent(global)
-            | ConstantKind::NoCfi(global) = &module.constants[constant].kind
-                && self.globals.insert(*global)
+            if let Some(global) = global_of(&module.constants[constant].kind)
+                && self.globals.insert(global)
             {
-                new.push(*global);
+                new.push(global);
             }
         }
     }
