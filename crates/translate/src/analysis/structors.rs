@@ -6,6 +6,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::analysis::used_globals::{self, Bodies, Node};
+use crate::mappings::address_spaces::LOCAL;
 use crate::mappings::execution_modes::lists_structors;
 
 /// An entry of a list: a priority, a function, and associated data (LangRef, "The 'llvm.global_ctors' Global
@@ -112,10 +113,14 @@ pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec
         .collect())
 }
 
-/// Returns whether a global is a variable that is not constant.
+/// Returns whether a global is a variable that is not constant and that kernels share. Each work-group has its own
+/// variables in local memory.
 fn is_mutable(module: &Module, global: Global) -> bool {
-    match &module.globals[global].kind {
-        GlobalKind::Variable(variable) => !variable.constant,
+    let value = &module.globals[global];
+    match &value.kind {
+        GlobalKind::Variable(variable) => {
+            !variable.constant && module.types.address_space(value.ty) != Some(LOCAL)
+        }
         _ => false,
     }
 }
