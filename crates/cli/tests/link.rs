@@ -1289,6 +1289,16 @@ fn a_part_has_the_constructors_of_its_variables() {
 }
 
 #[test]
+fn the_associated_data_of_a_constructor_is_no_constructor() {
+    let folder = Folder::new("link-split-associated");
+    let lines = CONSTRUCTED.replace("ptr @both, ptr null", "ptr @both, ptr @two");
+    folder.write("all.ll", lines);
+    done(&folder.run(&["link", "all.ll", "-o", "out.ll", "--split", "kernel"]));
+    let index = fs::read_to_string(folder.0.join("out.json")).unwrap();
+    assert!(index.contains("\"two\""), "{index}");
+}
+
+#[test]
 fn a_selected_kernel_has_its_constructors() {
     let folder = Folder::new("translate-kernel-constructors");
     folder.write("all.ll", CONSTRUCTED);

@@ -56,7 +56,8 @@ pub fn read_kernels(mut reader: Reader<'_>, names: &[String]) -> Result<Module> 
 /// Returns an error if a body that is decoded is malformed.
 pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<Module> {
     let entries = structors::related(&mut reader, &functions)?;
-    let globals = entries.iter().flat_map(|entry| &entry.globals).copied();
+    let values = entries.iter().map(|entry| entry.value);
+    let globals = used_globals::by_constants(reader.module(), values);
     let roots = functions.into_iter().chain(globals).collect();
     let mut used = with_annotations(&mut reader, roots)?;
     let mut module = reader.into_module();

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Constant, ConstantKind, Global, GlobalKind, GlobalValue, Module, TypeKind,
+    Constant, ConstantKind, Expression, Global, GlobalKind, GlobalValue, Module, TypeKind,
 };
 
 use crate::analysis::used_globals::{self, Bodies, Node};
@@ -14,17 +14,36 @@ use crate::mappings::execution_modes::lists_structors;
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) list: Global,
-    value: Constant,
-    /// The function and the associated data.
-    pub(crate) globals: Vec<Global>,
+    pub(crate) value: Constant,
+    /// The function; `None` if the entry has none.
+    function: Option<Global>,
 }
 
 /// Returns the functions that the module runs before or after all kernels.
 pub fn structors(module: &Module) -> Vec<Global> {
-    let globals = entries(module).into_iter().flat_map(|entry| entry.globals);
-    let is_function =
-        |global: &Global| matches!(module.globals[*global].kind, GlobalKind::Function(_));
-    globals.filter(is_function).collect()
+    let functions = entries(module).into_iter().map(|entry| entry.function);
+    functions.flatten().collect()
+}
+
+/// Returns the function whose address a constant is, through casts and aliases.
+pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
+    /// The greatest number of casts and aliases. Aliases of a malformed module can form a cycle.
+    const MOST: usize = 64;
+    for _ in 0..MOST {
+        constant = match &module.constants[constant].kind {
+            &ConstantKind::Global(global) => match &module.globals[global].kind {
+                GlobalKind::Function(_) => return Some(global),
+                GlobalKind::Alias(alias) => alias.target,
+                _ => return None,
+            },
+            ConstantKind::Expression(expression) => match **expression {
+                Expression::Cast { operand, .. } => operand,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    None
 }
 
 /// Returns the variables that list constructors and destructors.
@@ -45,7 +64,12 @@ fn entries(module: &Module) -> Vec<Entry> {
         let entry = |&value: &Constant| Entry {
             list,
             value,
-            globals: used_globals::by_constant(module, value),
+            function: match &module.constants[value].kind {
+                ConstantKind::Aggregate(fields) => fields
+                    .get(1)
+                    .and_then(|&function| function_of(module, function)),
+                _ => None,
+            },
         };
         entries.extend(values.iter().map(entry));
     }
@@ -61,15 +85,15 @@ pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec
     if entries.is_empty() {
         return Ok(entries);
     }
-    let mut of_global: FxHashMap<Global, Vec<usize>> = FxHashMap::default();
+    let mut of_function: FxHashMap<Global, Vec<usize>> = FxHashMap::default();
     for (at, entry) in entries.iter().enumerate() {
-        for &global in &entry.globals {
-            of_global.entry(global).or_default().push(at);
+        if let Some(function) = entry.function {
+            of_function.entry(function).or_default().push(at);
         }
     }
     // The users of each global and constant among everything that the entries use.
     let mut users: FxHashMap<Node, Vec<Node>> = FxHashMap::default();
-    let mut to_do: Vec<Node> = of_global.keys().copied().map(Node::Global).collect();
+    let mut to_do: Vec<Node> = of_function.keys().copied().map(Node::Global).collect();
     let mut seen: FxHashSet<Node> = to_do.iter().copied().collect();
     while let Some(user) = to_do.pop() {
         transpire_interrupt::tick();
@@ -92,14 +116,14 @@ pub(crate) fn related<B: Bodies>(bodies: &mut B, roots: &[Global]) -> Result<Vec
                 transpire_interrupt::tick();
                 // An entry is found, and a user visited, once.
                 let of_used = match used {
-                    Node::Global(global) => of_global.remove(&global).unwrap_or_default(),
+                    Node::Global(global) => of_function.remove(&global).unwrap_or_default(),
                     Node::Constant(_) => Vec::new(),
                 };
                 for at in of_used {
                     if let (Some(is_kept), Some(entry)) = (kept.get_mut(at), entries.get(at))
                         && !std::mem::replace(is_kept, true)
                     {
-                        found.extend(entry.globals.iter().copied().map(Node::Global));
+                        found.push(Node::Constant(entry.value));
                     }
                 }
                 back.extend(users.remove(&used).unwrap_or_default());

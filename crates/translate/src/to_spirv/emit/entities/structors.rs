@@ -5,6 +5,7 @@ use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Version;
 use transpire_spirv::grammar::ExecutionMode;
 
+use crate::analysis::structors::function_of;
 use crate::mappings::execution_modes::{LOWEST_PRIORITY, STRUCTORS};
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::Entities;
@@ -35,7 +36,7 @@ impl Entities {
             .and_then(|&priority| cx.module.constants.as_integer(priority));
         let function = entry
             .get(1)
-            .and_then(|&function| cx.module.as_global(function));
+            .and_then(|&function| function_of(&cx.module, function));
         let Some(kernel) = function.and_then(|function| self.entry_points.entry_of(cx, function))
         else {
             cx.report.drop(
