@@ -1299,6 +1299,28 @@ fn the_associated_data_of_a_constructor_is_no_constructor() {
 }
 
 #[test]
+fn a_variable_of_the_host_is_in_one_part_even_if_constructors_use_it() {
+    let folder = Folder::new("link-split-constructed-host");
+    // The constructor of `a` and `b` also sets `c`.
+    let lines = CONSTRUCTED.replace(
+        "@c = internal addrspace(1) global",
+        "@c = addrspace(1) externally_initialized global",
+    );
+    let both = "  call spir_func void @set(ptr addrspace(1) @b, i32 63)\n";
+    let lines = lines.replace(both, &format!("{both}  store i32 1, ptr addrspace(1) @c\n"));
+    let split = || folder.run(&["link", "all.ll", "-o", "out.ll", "--split", "kernel"]);
+    folder.write("all.ll", &lines);
+    let line = "transpire: error: the host accesses the variable \"c\" by name, and no kernel uses it";
+    failed(&split(), 1, line);
+    let load = "  %v = load i32, ptr addrspace(1) @a, align 4\n";
+    let lines = lines.replace(load, &format!("{load}  store i32 2, ptr addrspace(1) @c\n"));
+    folder.write("all.ll", &lines);
+    let line = "transpire: error: the variable \"c\" is not constant, and the kernels one and two of different \
+                modules use it";
+    failed(&split(), 1, line);
+}
+
+#[test]
 fn a_selected_kernel_has_its_constructors() {
     let folder = Folder::new("translate-kernel-constructors");
     folder.write("all.ll", CONSTRUCTED);

@@ -159,6 +159,7 @@ impl LinkedSpirv {
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
         let module = &self.module;
         let mut shared = Shared::default();
+        let mut placed: HashSet<Id> = HashSet::new();
         let (sources, groups) = {
             let entries = entry_points(module).into_iter();
             self.sources
@@ -171,9 +172,14 @@ impl LinkedSpirv {
             let used = spirv::ids_of_entry_points(&part, &kernels);
             let used = used.map_err(|error| LinkError::Output(error.into()))?;
             let variables = mutable_variables(&part).into_iter();
-            for id in variables.filter(|id| used.contains(&id.word())) {
-                shared.add(id.word().to_string(), parts.len());
+            let accessed: HashSet<Id> = host_accessed(&part).collect();
+            for id in variables {
+                let is_used = used.contains(&id.word());
+                if is_used || accessed.contains(&id) {
+                    shared.add(id.word().to_string(), parts.len(), is_used);
+                }
             }
+            placed.extend(accessed.iter().filter(|id| used.contains(&id.word())));
             parts.push(LinkedPart {
                 kernels: texts(&kernels),
                 source,
@@ -185,9 +191,6 @@ impl LinkedSpirv {
             id.map_or_else(String::new, |id| name_of(module, id))
         };
         let mut problems = shared.problems(&parts, names);
-        let placed: HashSet<Id> = { parts.iter() }
-            .flat_map(|part| host_accessed(&part.module))
-            .collect();
         let missing = host_accessed(module).filter(|id| !placed.contains(id));
         problems.extend(missing.map(|id| not_in_any_part(&name_of(module, id))));
         checked(parts, problems)
@@ -208,19 +211,27 @@ impl LinkedLlvm {
         let mut made = Vec::with_capacity(groups.len());
         divide(module, &groups, &mut made).map_err(LinkError::Output)?;
         let mut shared = Shared::default();
+        let mut placed: HashSet<String> = HashSet::new();
         let mut parts = Vec::with_capacity(made.len());
         for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made) {
+            let accessed: HashSet<ir::Global> =
+                host_accessed_variables(&part).into_iter().collect();
             let of_kernels = self::kernels(&part).map(|(global, _)| global).collect();
             let used = used_by(&part, of_kernels);
             for (global, value, variable) in part.variables() {
                 let name = part.name(global);
-                let is_copied = used.contains(global)
+                let is_used = used.contains(global);
+                let is_accessed = accessed.contains(&global);
+                if is_used && is_accessed {
+                    placed.insert(name.to_string());
+                }
+                let is_copied = (is_used || is_accessed)
                     && !variable.constant
                     && variable.initializer.is_some()
                     && !name.starts_with("llvm.")
                     && !is_local(&part, value);
                 if is_copied {
-                    shared.add(name.into_owned(), parts.len());
+                    shared.add(name.into_owned(), parts.len(), is_used);
                 }
             }
             parts.push(LinkedPart {
@@ -230,8 +241,6 @@ impl LinkedLlvm {
             });
         }
         let mut problems = shared.problems(&parts, str::to_owned);
-        let placed = { parts.iter() }.flat_map(|part| host_accessed_names(&part.module));
-        let placed: HashSet<String> = placed.collect();
         let missing = accessed.into_iter().filter(|name| !placed.contains(name));
         problems.extend(missing.map(|name| not_in_any_part(&name)));
         checked(parts, problems)
@@ -377,10 +386,18 @@ fn name_of(module: &spirv::Module, id: Id) -> String {
 struct Shared {
     order: Vec<String>,
     parts: HashMap<String, Vec<usize>>,
+    /// The variables that the host accesses by name and that only constructors of a part use, and the numbers of these
+    /// parts.
+    by_constructors: Vec<(String, usize)>,
 }
 
 impl Shared {
-    fn add(&mut self, variable: String, part: usize) {
+    /// Adds a variable of a part. `is_used` says whether kernels of the part use it.
+    fn add(&mut self, variable: String, part: usize, is_used: bool) {
+        if !is_used {
+            self.by_constructors.push((variable, part));
+            return;
+        }
         let known = self.parts.entry(variable.clone()).or_default();
         if known.is_empty() {
             self.order.push(variable);
@@ -388,8 +405,17 @@ impl Shared {
         known.push(part);
     }
 
-    /// Returns a problem for each variable that is in several parts.
-    fn problems<M>(&self, parts: &[LinkedPart<M>], name: impl Fn(&str) -> String) -> Vec<String> {
+    /// Returns a problem for each variable that is in several parts and that a kernel uses.
+    fn problems<M>(
+        mut self,
+        parts: &[LinkedPart<M>],
+        name: impl Fn(&str) -> String,
+    ) -> Vec<String> {
+        for (variable, part) in self.by_constructors {
+            if let Some(users) = self.parts.get_mut(&variable) {
+                users.push(part);
+            }
+        }
         let mut problems = Vec::new();
         for variable in &self.order {
             let users = self.parts.get(variable).map_or(&[][..], Vec::as_slice);
