@@ -1310,7 +1310,8 @@ fn a_variable_of_the_host_is_in_one_part_even_if_constructors_use_it() {
     let lines = lines.replace(both, &format!("{both}  store i32 1, ptr addrspace(1) @c\n"));
     let split = || folder.run(&["link", "all.ll", "-o", "out.ll", "--split", "kernel"]);
     folder.write("all.ll", &lines);
-    let line = "transpire: error: the host accesses the variable \"c\" by name, and no kernel uses it";
+    let line =
+        "transpire: error: the host accesses the variable \"c\" by name, and no kernel uses it";
     failed(&split(), 1, line);
     let load = "  %v = load i32, ptr addrspace(1) @a, align 4\n";
     let lines = lines.replace(load, &format!("{load}  store i32 2, ptr addrspace(1) @c\n"));

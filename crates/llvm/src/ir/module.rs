@@ -603,6 +603,23 @@ impl Module {
         }
     }
 
+    /// Gives a variable an array of these elements as its initial value. The types of the variable and of a typed pointer
+    /// to it change with the length.
+    pub fn set_elements(&mut self, variable: Global, element: Type, elements: Vec<Constant>) {
+        let array = self.types.array(elements.len() as u64, element);
+        let initializer = self.constants.aggregate(&self.types, array, elements);
+        let value = &mut self.globals[variable];
+        value.value_type = array;
+        if let TypeKind::Pointer {
+            address_space,
+            pointee: Some(_),
+        } = self.types[value.ty]
+        {
+            value.ty = self.types.typed_pointer(address_space, array);
+        }
+        self.set_initializer(variable, Some(initializer));
+    }
+
     /// Returns the global value whose address the constant is. Aliases are not resolved. Returns `None` for other
     /// constants, including casts of an address.
     pub fn as_global(&self, constant: Constant) -> Option<Global> {

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Constant, ConstantKind, Expression, Global, GlobalKind, GlobalValue, Module, TypeKind,
+    Constant, ConstantKind, Expression, Global, GlobalKind, Module, TypeKind,
 };
 
 use crate::analysis::used_globals::{self, Bodies, Node};
@@ -157,20 +157,12 @@ pub(crate) fn keep(module: &mut Module, entries: &[Entry]) -> Vec<Global> {
     for list in lists {
         let values = entries.iter().filter(|entry| entry.list == list);
         let values: Vec<Constant> = values.map(|entry| entry.value).collect();
-        let GlobalValue {
-            value_type, kind, ..
-        } = &mut module.globals[list];
-        let (TypeKind::Array { element, .. }, GlobalKind::Variable(variable), false) =
-            (&module.types[*value_type], kind, values.is_empty())
+        let ty = module.globals[list].value_type;
+        let (&TypeKind::Array { element, .. }, false) = (&module.types[ty], values.is_empty())
         else {
             continue;
         };
-        let element = *element;
-        *value_type = module.types.array(values.len() as u64, element);
-        let array = module
-            .constants
-            .aggregate(&module.types, *value_type, values);
-        variable.initializer = Some(array).into();
+        module.set_elements(list, element, values);
         kept.push(list);
     }
     kept

@@ -402,21 +402,7 @@ impl Output {
         let mut appended: Vec<_> = std::mem::take(&mut self.appended).into_iter().collect();
         appended.sort_by_key(|entry| entry.0);
         for (global, (element, elements)) in appended {
-            let module = &mut self.module;
-            let array = module.types.array(elements.len() as u64, element);
-            let initializer = module.constants.aggregate(&module.types, array, elements);
-            let value = &mut module.globals[global];
-            value.value_type = array;
-            if let TypeKind::Pointer {
-                address_space,
-                pointee: Some(_),
-            } = module.types[value.ty]
-            {
-                value.ty = module.types.typed_pointer(address_space, array);
-            }
-            if let GlobalKind::Variable(variable) = &mut value.kind {
-                variable.initializer = initializer.into();
-            }
+            self.module.set_elements(global, element, elements);
         }
     }
 
