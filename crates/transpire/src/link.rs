@@ -32,9 +32,9 @@ pub struct LinkOptions {
     /// Whether exports of SPIR-V stay exports. Exports of LLVM IR always do.
     pub create_library: bool,
     /// Whether only the needed definitions of the inputs after the first are linked: those that earlier inputs declare
-    /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, and what these use. Nothing else in
-    /// bitcode and binary SPIR-V is decoded or checked, except in inputs of which pointers become target types, or of
-    /// which kernels become functions that others call.
+    /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, functions that run before or after all
+    /// kernels, and what these use. Nothing else in bitcode and binary SPIR-V is decoded or checked, except in inputs of
+    /// which pointers become target types, or of which kernels become functions that others call.
     pub only_needed: bool,
     /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
     /// `llvm.used` and `llvm.compiler.used` and symbols that DLLs export. Unused functions, variables, types and

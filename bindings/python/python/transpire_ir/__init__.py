@@ -632,7 +632,8 @@ def link(
         SPIR-V.
     :param partial: whether symbols that no module defines stay undefined. Otherwise they are errors.
     :param create_library: whether exports of SPIR-V stay exports.
-    :param only_needed: whether modules after the first add only what earlier modules need.
+    :param only_needed: whether modules after the first add only what earlier modules need, and functions that run before or
+        after all kernels.
     :param internalize: whether definitions other than kernels and ``exports`` become internal and unused ones are removed.
     :param exports: the names of symbols that stay exports.
     :param defined: the names of definitions, by the names of symbols that modules only declare.
