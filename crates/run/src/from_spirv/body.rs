@@ -242,8 +242,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// Sets the line from a `DebugLine`, or clears it for a `DebugNoLine` (`NonSemantic.Shader.DebugInfo`). The operands of
-    /// these are ids of constants.
+    /// Sets the line from a `DebugLine`, or clears it for a `DebugNoLine` (`NonSemantic.Shader.DebugInfo`). The operands
+    /// of these are ids of constants.
     fn debug_line(&mut self, instruction: Instruction<'_>) {
         const LINE: u32 = 103;
         const NO_LINE: u32 = 104;

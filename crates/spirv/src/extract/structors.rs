@@ -13,15 +13,17 @@ use crate::{Id, Module, Op, Result, Section};
 pub fn structors(module: &Module) -> FxHashSet<Id> {
     let modes = module.instructions(Section::ExecutionModes);
     let modes = modes.filter(|mode| mode.is(Op::ExecutionMode));
-    let modes = modes.filter(|it| {
-        let mode = it.word(2).map(ExecutionMode);
-        mode.is_some_and(|mode| MODES.contains(&mode))
-    });
+    let modes = modes.filter(|mode| is_of_structor(mode.word(2)));
     modes.filter_map(|mode| mode.id(1)).collect()
 }
 
 /// The execution modes of entry points that run before or after all kernels.
 const MODES: [ExecutionMode; 2] = [ExecutionMode::Initializer, ExecutionMode::Finalizer];
+
+/// Returns whether a word is one of these execution modes.
+fn is_of_structor(mode: Option<u32>) -> bool {
+    mode.is_some_and(|mode| MODES.contains(&ExecutionMode(mode)))
+}
 
 impl Uses<'_> {
     /// Returns the functions that run before or after all kernels.
@@ -29,10 +31,7 @@ impl Uses<'_> {
         let source = &self.source;
         let modes = self.index.modes.iter();
         let modes = modes.filter(|&&at| source.opcode(at).map(Op) == Some(Op::ExecutionMode));
-        let modes = modes.filter(|&&at| {
-            let mode = source.word(at + 2).map(ExecutionMode);
-            mode.is_some_and(|mode| MODES.contains(&mode))
-        });
+        let modes = modes.filter(|&&at| is_of_structor(source.word(at + 2)));
         let functions = modes.filter_map(|&at| source.word(at + 1));
         functions.collect()
     }

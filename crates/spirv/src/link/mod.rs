@@ -58,8 +58,8 @@ pub struct LinkOptions {
     /// [`exports`](Self::exports).
     pub create_library: bool,
     /// Whether only the needed part of each input after the first is linked: the symbols that the first input imports
-    /// or other options name, entry points that run before or after all kernels, and everything that these use. If several inputs define a symbol, the first definition
-    /// stays.
+    /// or other options name, entry points that run before or after all kernels, and everything that these use. If
+    /// several inputs define a symbol, the first definition stays.
     pub only_needed: bool,
     /// Whether exports, except [`exports`](Self::exports), lose their linkage even for a library, and unused functions,
     /// variables, types and constants are removed.

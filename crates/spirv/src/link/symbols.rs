@@ -24,7 +24,8 @@ pub(super) struct Symbols {
     kernels: FxHashSet<(usize, Id)>,
     /// For each input, the names of the ids that resolve to others.
     names: Vec<FxHashMap<u32, Rc<[u8]>>>,
-    /// The own names of imports that [`LinkOptions::defined`] lets definitions with other names replace, by input and id.
+    /// The own names of imports that [`LinkOptions::defined`] lets definitions with other names replace, by input and
+    /// id.
     renamed: FxHashMap<(usize, Id), Rc<[u8]>>,
     /// The functions of the first input that have variants.
     pub(super) varied: VariedFunctions,
@@ -206,9 +207,9 @@ impl Symbols {
         }
     }
 
-    /// Returns the symbols with a name that can resolve to each other if inputs are variants: imports, definitions of the
-    /// first input, and other definitions of its variables that are not constant. Returns `None` for other inputs. Adds a
-    /// problem if a symbol with variants is imported.
+    /// Returns the symbols with a name that can resolve to each other if inputs are variants: imports, definitions of
+    /// the first input, and other definitions of its variables that are not constant. Returns `None` for other inputs.
+    /// Adds a problem if a symbol with variants is imported.
     fn without_variants(
         &mut self,
         objects: &[Object<'_>],
@@ -280,7 +281,8 @@ impl Symbols {
         name.map_or_else(String::new, |name| shown(name))
     }
 
-    /// Returns the own name of an import that a definition with another name replaces, for messages; `None` for other ids.
+    /// Returns the own name of an import that a definition with another name replaces, for messages; `None` for other
+    /// ids.
     pub(super) fn renamed(&self, at: usize, id: Id) -> Option<String> {
         self.renamed.get(&(at, id)).map(|name| shown(name))
     }
@@ -299,8 +301,8 @@ type Group = (Rc<[u8]>, Vec<Symbol>);
 type Places = FxHashMap<Rc<[u8]>, usize>;
 
 /// Lets other definitions replace symbols that are only imported. `pairs` has the name of each import and the name of
-/// its definition. Adds a problem if the import is defined itself, or its definition is missing. Returns the names of the
-/// replaced imports, by input and id.
+/// its definition. Adds a problem if the import is defined itself, or its definition is missing. Returns the names of
+/// the replaced imports, by input and id.
 fn define<'o>(
     pairs: &[(String, String)],
     (places, symbols): (&Places, &mut Vec<Group>),

@@ -15,7 +15,7 @@ use super::signatures::{Casts, casts, describe_symbol};
 use super::symbols::{of_object, shown};
 use super::{LinkError, LinkOptions, Linker, Problem, ProblemKind};
 use crate::builder::each_id;
-use crate::extract::Part;
+use crate::extract::{DEBUG_INFO_NONE, Part};
 use crate::function_variants::{EXTENSION, Variant};
 use crate::grammar::{Capability, Context, Decoration, ExtInstSet, LinkageType};
 use crate::{Id, Instruction, Instructions, Op, Section, binary, encode, encode_string};
@@ -37,9 +37,6 @@ pub(super) struct Variants {
     /// The number of calls of variants that were written.
     written: usize,
 }
-
-/// The number of `DebugInfoNone`, which is the same in all sets of debug information.
-const DEBUG_INFO_NONE: u32 = 0;
 
 /// The greatest number of calls of variants. A module with more would have too many ids (§2.17).
 const MOST_CALLS: usize = 1 << 20;
