@@ -1291,7 +1291,7 @@ fn a_part_has_the_constructors_of_its_variables() {
 #[test]
 fn the_associated_data_of_a_constructor_is_no_constructor() {
     let folder = Folder::new("link-split-associated");
-    let lines = CONSTRUCTED.replace("ptr @both, ptr null", "ptr @both, ptr @two");
+    let lines = CONSTRUCTED.replace("ptr @apart, ptr null", "ptr @apart, ptr @two");
     folder.write("all.ll", lines);
     done(&folder.run(&["link", "all.ll", "-o", "out.ll", "--split", "kernel"]));
     let index = fs::read_to_string(folder.0.join("out.json")).unwrap();
@@ -1319,6 +1319,43 @@ fn a_variable_of_the_host_is_in_one_part_even_if_constructors_use_it() {
     let line = "transpire: error: the variable \"c\" is not constant, and the kernels one and two of different \
                 modules use it";
     failed(&split(), 1, line);
+}
+
+#[test]
+fn a_reduced_list_of_constructors_has_the_type_of_its_typed_pointer() {
+    let folder = Folder::new("link-split-typed-constructors");
+    let entry = |name| format!("{{ i32, void ()* }} {{ i32 65535, void ()* @{name} }}");
+    let setter = |name, variable| {
+        format!(
+            "define spir_kernel void @{name}() {{\n  store i32 9, i32 addrspace(1)* @{variable}, align 4\n  \
+             ret void\n}}\n"
+        )
+    };
+    let variable = |name| format!("@{name} = internal addrspace(1) global i32 0, align 4\n");
+    let lines = [
+        "target triple = \"spir64-unknown-unknown\"\n".to_owned(),
+        variable("a"),
+        variable("b"),
+        "@llvm.global_ctors = appending global [2 x { i32, void ()* }] ".to_owned(),
+        format!("[{}, {}]\n", entry("first"), entry("second")),
+        setter("first", "a"),
+        setter("second", "b"),
+        "define spir_kernel void @k(i32 addrspace(1)* %p) {\n".to_owned(),
+        "  %v = load i32, i32 addrspace(1)* @a, align 4\n".to_owned(),
+        "  store i32 %v, i32 addrspace(1)* %p, align 4\n  ret void\n}\n".to_owned(),
+    ];
+    folder.write("all.ll", lines.concat());
+    let options = ["--split", "kernel", "--llvm", "3.2"];
+    done(&folder.run(&[&["link", "all.ll", "-o", "out.bc"][..], &options].concat()));
+    let index = fs::read(folder.0.join("out.json")).unwrap();
+    let index: serde_json::Value = serde_json::from_slice(&index).unwrap();
+    let file = index["modules"][0]["file"].as_str().unwrap();
+    done_with_output(&folder.run(&["validate", file]));
+    let printed = text(&folder.run(&["print", file]).stdout);
+    assert!(
+        printed.contains("global [1 x { i32, void ()*, i8* }]"),
+        "{printed}"
+    );
 }
 
 #[test]
