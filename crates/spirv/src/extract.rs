@@ -261,7 +261,10 @@ impl<'a> Uses<'a> {
     fn of(mut self, names: &[impl AsRef<[u8]>], kept: KeptStructors) -> Result<Extracted> {
         self.select(names)?;
         let structors = self.structors();
-        self.root(|function| structors.contains(&function));
+        // Each entry point is read for this.
+        if !structors.is_empty() {
+            self.root(|function| structors.contains(&function));
+        }
         if kept == KeptStructors::All {
             for &structor in &structors {
                 self.id(structor);
