@@ -309,36 +309,3 @@ fn gathers_and_scatters_take_vectors_of_one_length() {
         assert!(message.contains("vectors of one length"), "{message}");
     }
 }
-
-#[test]
-fn a_constant_access_chain_that_leads_out_of_a_struct_is_refused() {
-    let types = |member: u32| {
-        format!(
-            "%word = OpTypeInt 32 0
-             %first = OpConstant %word 0
-             %member = OpConstant %word {member}
-             %S = OpTypeStruct %word %word
-             %to_S = OpTypePointer CrossWorkgroup %S
-             %to_word = OpTypePointer CrossWorkgroup %word
-             %to_address = OpTypePointer CrossWorkgroup %to_word
-             %null = OpConstantNull %S
-             %object = OpVariable %to_S CrossWorkgroup %null
-             %address = OpSpecConstantOp %to_word InBoundsPtrAccessChain %object %first %member
-             %holder = OpVariable %to_address CrossWorkgroup %address"
-        )
-    };
-    let text = "OpCapability Kernel\nOpCapability Addresses\nOpCapability Linkage\nOpMemoryModel Physical64 OpenCL\n";
-    for (member, is_right) in [(1, true), (2, false)] {
-        let words = assemble(&format!("{text}{}", types(member))).unwrap();
-        let outcome = to_llvm(&module(&words), &ToLlvm::default());
-        assert_eq!(outcome.is_ok(), is_right, "{member}");
-        if let Ok((module, _)) = outcome {
-            let bitcode = transpire_llvm::bitcode::write(
-                &module,
-                &transpire_llvm::bitcode::WriteOptions::default(),
-            )
-            .unwrap();
-            common::pipe("opt-22", &["-passes=verify", "-o", "-", "-"], &bitcode).unwrap();
-        }
-    }
-}
