@@ -4,12 +4,12 @@
 // std: CL1.2
 
 kernel void bad_unwaited(global int *p, local int *l, int n) {
-  async_work_group_copy(l, p + 8, 4, 0);
+  async_work_group_copy(l, p + 8, 4, 0); // there
 } // here
 
 kernel void bad_one_of_two(global int *p, local int *l, int n) {
   event_t first = async_work_group_copy(l, p + 8, 4, 0);
-  event_t second = async_work_group_copy(l + 4, p + 12, 4, 0);
+  event_t second = async_work_group_copy(l + 4, p + 12, 4, 0); // there
   wait_group_events(1, &first);
 } // here
 

@@ -194,6 +194,11 @@ impl Builder {
         self.code.origin_table.push(origin);
     }
 
+    /// Records that a whole operand of the current instruction is poison.
+    pub(crate) fn add_poison(&mut self) {
+        self.has_poison = true;
+    }
+
     /// Makes the result of the operations that follow poison if an operand so far is, up to the next instruction. Later
     /// operands do not count.
     pub(crate) fn pass_poison_so_far(&mut self) {

@@ -9,7 +9,7 @@ use crate::llvm::ir;
 /// The functions of the inputs that other modules see, each with its [`shape`] in the first input that has it.
 #[derive(Default)]
 pub(crate) struct Shapes {
-    of: HashMap<String, Vec<bool>>,
+    of: HashMap<String, Vec<usize>>,
     /// Whether a function has a target type in one input where it has another type in another input.
     pub(crate) are_mixed: bool,
 }
@@ -33,10 +33,11 @@ impl Shapes {
     }
 }
 
-/// Returns which of the result and the parameters of a function type are target types of SPIR-V.
-fn shape(module: &ir::Module, ty: ir::Type) -> Vec<bool> {
+/// Returns the numbers of the result and the parameters of a function type that are target types of SPIR-V: 0 for the
+/// result, 1 for the first parameter.
+fn shape(module: &ir::Module, ty: ir::Type) -> Vec<usize> {
     let types = target_types(module, ty).into_iter();
-    types.map(|ty| ty.is_some()).collect()
+    types.map(|(number, _)| number).collect()
 }
 
 fn is_target_type(module: &ir::Module, ty: ir::Type) -> bool {
@@ -79,13 +80,16 @@ pub(crate) fn mixed_calls(module: &ir::Module) -> Vec<(ir::Global, ir::Global)> 
     mixed
 }
 
-/// Returns the target type of the result and of each parameter of a function type, or `None` for other types.
-fn target_types(module: &ir::Module, ty: ir::Type) -> Vec<Option<ir::Type>> {
+/// Returns the target types among the result and the parameters of a function type, each with its number: 0 for the
+/// result, 1 for the first parameter.
+fn target_types(module: &ir::Module, ty: ir::Type) -> Vec<(usize, ir::Type)> {
     let Some(ty) = module.types.function_type(ty) else {
         return Vec::new();
     };
     let types = std::iter::once(&ty.result).chain(&*ty.parameters);
     types
-        .map(|&ty| Some(ty).filter(|&ty| is_target_type(module, ty)))
+        .copied()
+        .enumerate()
+        .filter(|&(_, ty)| is_target_type(module, ty))
         .collect()
 }

@@ -224,6 +224,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 column,
                 file,
             });
+            self.b.passes_poison = passes_poison(op);
             index += 1;
             if let Err(what) = self.instruction(current, op, instruction) {
                 self.b.trap(format!("{what} is not supported"));
@@ -318,7 +319,7 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         };
         let shape = self.context.shape(ty)?;
         if self.poison.contains(&value) {
-            self.b.facts.wrap |= wrap::POISONED;
+            self.b.add_poison();
         }
         let reg = match self.values.get(&value) {
             Some(&(reg, _)) => reg,
@@ -741,4 +742,16 @@ impl Context<'_> {
             _ => None,
         }
     }
+}
+
+/// Returns whether the result of an instruction is poison if an operand is: arithmetic, conversions, comparisons, operations
+/// on bits, and addresses.
+pub(super) fn passes_poison(op: S) -> bool {
+    let is_in = |first: S, last: S| (first.0..=last.0).contains(&op.0);
+    is_in(S::AccessChain, S::PtrAccessChain)
+        || is_in(S::ConvertFToU, S::Bitcast)
+        || is_in(S::SNegate, S::SMulExtended)
+        || is_in(S::IsNan, S::LogicalNot)
+        || is_in(S::IEqual, S::FUnordGreaterThanEqual)
+        || is_in(S::ShiftRightLogical, S::BitCount)
 }

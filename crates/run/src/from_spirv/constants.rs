@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Instruction, constant_data};
 
-use super::body::Lowerer;
+use super::body::{Lowerer, passes_poison};
 use super::types::Type;
 use super::{Constant, Context, Specialization, need};
 use crate::build::Lowered;
@@ -159,6 +159,7 @@ impl Context<'_> {
         let files = FxHashMap::default();
         let mut lowerer = Lowerer::new(self, &files);
         let shape = self.shape(ty)?;
+        lowerer.b.passes_poison = passes_poison(op);
         let reg = lowerer.operation(op, ty, None, operands)?;
         let reg = reg.ok_or("an operation without a result")?;
         if !lowerer.b.code.is_within_frame() {

@@ -22,7 +22,8 @@ const OF_ANY_TYPE: &[AttributeKind] = &[AttributeKind::NOUNDEF, AttributeKind::R
 /// The replacement of an opaque struct.
 #[derive(Clone, Copy)]
 pub(crate) enum Change {
-    /// Pointers to the struct become pointers to another struct.
+    /// Pointers to the struct become pointers to another struct. Only SPIR 1.2 needs it.
+    #[cfg_attr(not(feature = "spir12"), allow(dead_code))]
     Struct(Type),
     /// Pointers to the struct become values of this type.
     Pointer(Type),
