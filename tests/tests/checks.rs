@@ -5,10 +5,9 @@
 //!
 //! A kernel whose name starts with `bad` violates only the rule of its file. The finding is in a line with `// here`,
 //! and its other place, such as the other access of a race, is in a line with `// there`. All other kernels violate no
-//! rule. The first arguments
-//! are a buffer with 64 integers from 0 to 63, 64 bytes of local memory, and 0. Other parameters are images of floats
-//! with 8 × 4 × 2 texels, samplers, and pipes for 16 integers that contain four. Kernels run with eight work-items in
-//! groups of four.
+//! rule. The first arguments are a buffer with 64 integers from 0 to 63, 64 bytes of local memory, and 0. Other
+//! parameters are images of floats with 8 × 4 × 2 texels, samplers, and pipes for 16 integers that contain four.
+//! Kernels run with eight work-items in groups of four.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
