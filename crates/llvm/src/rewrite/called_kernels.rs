@@ -8,6 +8,7 @@ use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::link::base_objects;
+use crate::ir::metadata::names;
 use crate::ir::{
     AttributeIndex, AttributeKind, AttributeList, Body, BodyBuilder, CallKind, CallingConvention,
     ConstantKind, DllStorage, Global, GlobalKind, GlobalValue, InstBuilder, Linkage, Module, Str,
@@ -287,7 +288,7 @@ impl<'m> Moving<'m> {
     /// kernel calls the function.
     fn move_body(&mut self, kernel: Global, function: Global) {
         let module = &mut *self.module;
-        let dbg = module.strings.find("dbg");
+        let dbg = module.strings.find(names::DBG);
         let kinds = &module.metadata.kinds;
         let is_dbg = |kind| dbg.is_some() && kinds.get(kind) == dbg;
         let all = module.globals[kernel].attachments.iter().copied();
