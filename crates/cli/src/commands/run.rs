@@ -32,9 +32,9 @@ use values::{Elements, Given};
 /// "read-only:" or "write-only:" before it is how the kernel may use it, and "uninitialized:TYPE:N" is a buffer without
 /// values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure.
 /// "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler.
-/// "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the device. What the kernel prints goes to standard
-/// output. Exit status 1 if the kernel is at fault: the message has the instruction, its source line if it is known,
-/// and the work-item.
+/// "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the device. The text that the kernel prints goes
+/// to standard output. Exit status 1 if the kernel is at fault: the message has the instruction, its source line if it
+/// is known, and the work-item.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

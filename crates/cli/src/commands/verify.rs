@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = VerifyOptions::default().seed)]
     seed: u64,
 
-    /// Accept floating-point results that differ by so many units in the last place
+    /// Accept floating-point results that differ by at most this number of units in the last place
     #[arg(long, value_name = "N", default_value_t = 0)]
     ulps: u64,
 
