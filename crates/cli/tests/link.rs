@@ -1200,7 +1200,8 @@ fn called_kernels_of_older_releases_link_with_newer_modules() {
         let (input, output) = (format!("{name}.ll"), format!("{name}.bc"));
         done(&folder.run(&["as", "--llvm", "22", "-o", &output, &input]));
     }
-    for option in [&["--only-needed"][..], &["--partial"], &[]] {
+    let defined = ["--defsym", "__clang_ocl_kern_imp_other=other"];
+    for option in [&["--only-needed"][..], &["--partial"], &[], &defined] {
         let inputs = ["-o", "out.ll", "user.bc", "library.bc"];
         done(&folder.run(&[&["link"], option, &inputs].concat()));
         let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();

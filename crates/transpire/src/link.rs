@@ -33,8 +33,8 @@ pub struct LinkOptions {
     pub create_library: bool,
     /// Whether only the needed definitions of the inputs after the first are linked: those that earlier inputs declare
     /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, functions that run before or after all
-    /// kernels, and what these use. Nothing else in bitcode and binary SPIR-V is decoded or checked, except in inputs of
-    /// which pointers become target types, or of which kernels become functions that others call.
+    /// kernels, and what these use. Nothing else in bitcode and binary SPIR-V is decoded or checked, except in inputs
+    /// of which pointers become target types, or of which kernels become functions that others call.
     pub only_needed: bool,
     /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
     /// `llvm.used` and `llvm.compiler.used` and symbols that DLLs export. Unused functions, variables, types and
@@ -137,9 +137,9 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// Links modules into LLVM IR. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
 /// release, as a binary or assembly.
 ///
-/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. If a function has target
-/// types in one input and other types in another, pointers to opaque structs are replaced with target types first.
-/// With inputs of SPIR-V, [`link_spirv`] links all, and the result is translated.
+/// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does. If a function has
+/// target types in one input and other types in another, pointers to opaque structs are replaced with target types
+/// first. With inputs of SPIR-V, [`link_spirv`] links all, and the result is translated.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_llvm, print_llvm};
@@ -212,6 +212,8 @@ struct Inputs<'a> {
     /// Whether a function has a parameter or a result that is a target type in one input and another type in another.
     /// Images of clang 16 and older differ so from images of newer releases.
     mixes_target_types: bool,
+    /// The kernels whose bodies moved to the functions that other inputs call.
+    called_kernels: HashSet<Vec<u8>>,
 }
 
 impl<'a> Inputs<'a> {
@@ -223,6 +225,7 @@ impl<'a> Inputs<'a> {
             widths: Vec::new(),
             with_target_types: None,
             mixes_target_types: false,
+            called_kernels: HashSet::new(),
         };
         let mut shapes = Shapes::default();
         for (at, (name, bytes)) in inputs.iter().enumerate() {
@@ -242,7 +245,7 @@ impl<'a> Inputs<'a> {
             all.modules.push(read.input);
         }
         all.mixes_target_types = shapes.are_mixed;
-        all.define_called_kernels(inputs)?;
+        all.define_called_kernels(inputs, options)?;
         Ok(all)
     }
 
@@ -253,7 +256,7 @@ impl<'a> Inputs<'a> {
         for input in &self.modules {
             signatures.add(input.module());
         }
-        // The types of an input may imply those of another.
+        // The types of an input may imply types of another.
         for _ in 0..MAX_ROUNDS {
             let mut changed = Vec::new();
             self.change(inputs, |at, module| {
@@ -279,11 +282,19 @@ impl<'a> Inputs<'a> {
     }
 
     /// Moves the bodies of kernels to the functions that other inputs call and no input defines: code for LLVM 21 and
-    /// newer does not call the kernels.
-    fn define_called_kernels(&mut self, inputs: &[(&str, &[u8])]) -> Result<(), LinkError> {
+    /// newer does not call the kernels. A function for which [`LinkOptions::defined`] has another
+    /// definition than the kernel is not defined.
+    fn define_called_kernels(
+        &mut self,
+        inputs: &[(&str, &[u8])],
+        options: &LinkOptions,
+    ) -> Result<(), LinkError> {
         // The kernels whose functions are declared.
         let mut kernels: HashSet<Vec<u8>> = HashSet::new();
-        let mut defined: HashSet<Vec<u8>> = HashSet::new();
+        let given = options.defined.iter();
+        let given = given.filter(|(new, old)| !is_of_kernel(new, old));
+        let given = given.filter_map(|(new, _)| called_kernels::kernel_name(new.as_bytes()));
+        let mut defined: HashSet<Vec<u8>> = given.map(<[u8]>::to_vec).collect();
         for input in &self.modules {
             let module = input.module();
             for (_, value, function) in module.functions() {
@@ -304,17 +315,22 @@ impl<'a> Inputs<'a> {
             return Ok(());
         }
         let kernels = &kernels;
+        let mut moved = HashSet::new();
         self.change(inputs, |_, module| {
-            let has_kernel = module.functions().any(|(_, value, function)| {
-                function.is_definition
-                    && function.calling_convention == ir::CallingConvention::SPIR_KERNEL
-                    && kernels.contains(module.strings.get(value.name))
-            });
-            has_kernel.then_some(|module: &mut ir::Module| {
-                called_kernels::separate_named(module, |name| kernels.contains(name));
+            let is_named = |name: &[u8]| kernels.contains(name);
+            let named = called_kernels::named(module, is_named);
+            let names =
+                named.map(|kernel| module.strings.get(module.globals[kernel].name).to_vec());
+            let names: Vec<_> = names.collect();
+            let has_kernel = !names.is_empty();
+            moved.extend(names);
+            has_kernel.then_some(move |module: &mut ir::Module| {
+                called_kernels::separate_named(module, is_named);
                 Ok(())
             })
-        })
+        })?;
+        self.called_kernels = moved;
+        Ok(())
     }
 
     /// Changes the inputs for which `change` returns a change. Decodes all their function bodies.
@@ -345,7 +361,7 @@ impl<'a> Inputs<'a> {
     }
 }
 
-/// The maximum number of times that the target types of inputs imply those of others.
+/// The maximum number of times that the target types of inputs imply types of others.
 const MAX_ROUNDS: usize = 8;
 
 /// Links modules of LLVM IR. Warns of different data layouts and triples if `warns_of_targets` is set.
@@ -361,6 +377,7 @@ fn join(
         host_accessed,
         with_target_types,
         mixes_target_types,
+        called_kernels,
         ..
     } = read;
     let exports = [options.exports.clone(), host_accessed].concat();
@@ -368,7 +385,11 @@ fn join(
     link_options.only_needed = options.only_needed;
     link_options.internalize = options.internalize;
     link_options.exports = exports;
-    link_options.defined.clone_from(&options.defined);
+    // The bodies of these kernels are the definitions that the option asks for.
+    let defined = options.defined.iter();
+    let defined = defined
+        .filter(|(new, old)| !(is_of_kernel(new, old) && called_kernels.contains(old.as_bytes())));
+    link_options.defined = defined.cloned().collect();
     link_options.is_provided = (!options.partial).then_some(is_provided as fn(&[u8]) -> bool);
     let linked = ir::link::link(modules, &link_options);
     let ir::link::Linked {
@@ -393,11 +414,10 @@ fn join(
         check_calls(&module, &sources)?;
     }
     verify_rules(&module).map_err(|error| {
-        match inputs.get(with_target_types.unwrap_or(usize::MAX)) {
-            Some((newer, _)) if mixes_target_types => {
-                lost_pointer(&error, &module, &sources, newer)
-            }
-            _ => LinkError::Output(error.into()),
+        let newer = with_target_types.filter(|_| mixes_target_types);
+        match newer.and_then(|at| inputs.get(at)) {
+            Some((newer, _)) => lost_pointer(&error, &module, &sources, newer),
+            None => LinkError::Output(error.into()),
         }
     })?;
     Ok(LinkedLlvm {
@@ -407,6 +427,11 @@ fn join(
         reports: Vec::new(),
         sources,
     })
+}
+
+/// Returns whether `function` is the name of the function with the body of the kernel `kernel`.
+fn is_of_kernel(function: &str, kernel: &str) -> bool {
+    called_kernels::kernel_name(function.as_bytes()) == Some(kernel.as_bytes())
 }
 
 /// Checks that calls and callees have the same target types.
@@ -593,9 +618,9 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
 /// release, as a binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does, and the result is
-/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM IR
-/// is translated, and the modules are linked as [`spirv::link`] does.
-/// Definitions of LLVM IR with `linkonce`, `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
+/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM
+/// IR is translated, and the modules are linked as [`spirv::link`] does. Definitions of LLVM IR with `linkonce`,
+/// `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_spirv};

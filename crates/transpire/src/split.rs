@@ -425,7 +425,7 @@ impl Shared {
                     first.cloned().unwrap_or_default()
                 };
                 problems.push(format!(
-                    "the variable \"{}\" is not constant, and the kernels {} and {} of different modules use it",
+                    "the variable \"{}\" is not constant, and the modules of the kernels {} and {} use it",
                     name(variable),
                     kernel(one),
                     kernel(other)

@@ -1,7 +1,7 @@
 //! Moves the bodies of called kernels to functions, because no function may call a kernel since LLVM 21.
 //!
 //! As in clang 21 and newer, the function has the name of the kernel after a prefix, and the linkage, the visibility
-//! and the COMDAT of the kernel. Unlike there, kernels that are not called stay as they are.
+//! and the COMDAT of the kernel. Unlike there, kernels that are not called do not change.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
@@ -59,15 +59,20 @@ pub fn separate(module: &mut Module) {
     });
 }
 
-/// Moves the bodies of the SPIR kernels with these names to functions, unless the module defines the functions. Calls
-/// do not change. All bodies must be decoded.
-pub fn separate_named(module: &mut Module, is_named: impl Fn(&[u8]) -> bool) {
-    let kernels = module.functions().filter(|(_, value, function)| {
+/// Returns the SPIR kernels with these names that the module defines.
+pub fn named(module: &Module, is_named: impl Fn(&[u8]) -> bool) -> impl Iterator<Item = Global> {
+    let kernels = module.functions().filter(move |(_, value, function)| {
         function.calling_convention == CallingConvention::SPIR_KERNEL
             && function.is_definition
             && is_named(module.strings.get(value.name))
     });
-    let kernels: Vec<Global> = kernels.map(|(kernel, ..)| kernel).collect();
+    kernels.map(|(kernel, ..)| kernel)
+}
+
+/// Moves the bodies of the SPIR kernels with these names to functions, unless the module defines the functions. Calls
+/// do not change. All bodies must be decoded.
+pub fn separate_named(module: &mut Module, is_named: impl Fn(&[u8]) -> bool) {
+    let kernels: Vec<Global> = named(module, is_named).collect();
     let mut moving = Moving::new(module);
     for kernel in kernels {
         moving.function_of(kernel);
@@ -265,6 +270,12 @@ impl<'m> Moving<'m> {
         })
     }
 
+    fn move_body(&mut self, kernel: Global, function: Global) {
+        move_body(self.module, kernel, function);
+        pass_attributes(self.module, kernel);
+        self.moved.insert(kernel, function);
+    }
+
     /// Returns a declaration of the function of a kernel.
     fn head(&self, kernel: Global, name: Str) -> Option<GlobalValue> {
         let value = &self.module.globals[kernel];
@@ -283,39 +294,36 @@ impl<'m> Moving<'m> {
         head.alignment = value.alignment;
         Some(head)
     }
+}
 
-    /// Moves the body of a kernel, its debug information, and the data before and after its entry to its function. The
-    /// kernel calls the function.
-    fn move_body(&mut self, kernel: Global, function: Global) {
-        let module = &mut *self.module;
-        let dbg = module.strings.find(names::DBG);
-        let kinds = &module.metadata.kinds;
-        let is_dbg = |kind| dbg.is_some() && kinds.get(kind) == dbg;
-        let all = module.globals[kernel].attachments.iter().copied();
-        let (of_body, of_kernel) = all.partition(|&(kind, _)| is_dbg(kind));
-        let Some(old) = module.function_mut(kernel) else {
-            return;
-        };
-        let Some(body) = old.body.take() else { return };
-        let attributes = old.attributes;
-        let mut own = Body::new(body.argument_types.clone());
-        own.argument_names.clone_from(&body.argument_names);
-        if let Some(new) = module.function_mut(function) {
-            new.body = Some(body);
-            new.is_definition = true;
-        }
-        module.globals[function].attachments = of_body;
-        module.globals[kernel].attachments = of_kernel;
-        let own = calling(module, own, function, attributes);
-        let attributes = without_naked(module, attributes);
-        if let Some(kernel) = module.function_mut(kernel) {
-            kernel.body = Some(Box::new(own));
-            kernel.attributes = attributes;
-            kernel.prefix = PackedOption::default();
-            kernel.prologue = PackedOption::default();
-            kernel.personality = PackedOption::default();
-        }
-        self.moved.insert(kernel, function);
+/// Moves the body of a kernel and its debug information to `function`, a function of the same type. The kernel calls
+/// the function. The kernel loses the properties of its former body: `naked`, the data before and after the entry, and
+/// the personality. Block addresses do not change. Does nothing if the kernel has no body.
+pub fn move_body(module: &mut Module, kernel: Global, function: Global) {
+    let dbg = module.metadata.kind(&module.strings, names::DBG);
+    let Some(old) = module.function_mut(kernel) else {
+        return;
+    };
+    let Some(body) = old.body.take() else { return };
+    let attributes = old.attributes;
+    let mut own = Body::new(body.argument_types.clone());
+    own.argument_names.clone_from(&body.argument_names);
+    if let Some(new) = module.function_mut(function) {
+        new.body = Some(body);
+        new.is_definition = true;
+    }
+    let all = std::mem::take(&mut module.globals[kernel].attachments).into_iter();
+    let (of_body, of_kernel) = all.partition(|&(kind, _)| Some(kind) == dbg);
+    module.globals[function].attachments = of_body;
+    module.globals[kernel].attachments = of_kernel;
+    pass_on(module, function, &mut own);
+    let attributes = without_naked(module, attributes);
+    if let Some(kernel) = module.function_mut(kernel) {
+        kernel.body = Some(Box::new(own));
+        kernel.attributes = attributes;
+        kernel.prefix = PackedOption::default();
+        kernel.prologue = PackedOption::default();
+        kernel.personality = PackedOption::default();
     }
 }
 
@@ -345,30 +353,38 @@ fn without_naked(
     table.lists.intern(sets).into()
 }
 
-/// Completes the body of a kernel: it passes its arguments to `function`, with the attributes of the parameters.
-fn calling(
-    module: &mut Module,
-    mut body: Body,
-    function: Global,
-    attributes: PackedOption<AttributeList>,
-) -> Body {
-    let of_parameters = attributes.expand().map(|list| {
+/// Fills an empty body: it calls `function` as a `spir_func` with its own arguments, and returns the result.
+pub fn pass_on(module: &mut Module, function: Global, body: &mut Body) {
+    let result = module.signature(function).map(|signature| signature.result);
+    let gives_none = result.is_none_or(|result| result == module.void_type);
+    let arguments = (0..body.argument_types.len() as u32).map(Value::argument);
+    let arguments: Vec<Value> = arguments.collect();
+    let mut build = BodyBuilder::new(module, body);
+    let value = build.call(function, &arguments);
+    build.ret((!gives_none).then_some(value));
+    for call in body.instructions.calls_mut() {
+        call.calling_convention = CallingConvention::SPIR_FUNC;
+    }
+}
+
+/// Gives the call in the body of a kernel the attributes of the kernel's parameters.
+fn pass_attributes(module: &mut Module, kernel: Global) {
+    let Some(function) = module.function(kernel) else {
+        return;
+    };
+    let of_parameters = function.attributes.expand().map(|list| {
         let sets = module.attributes.lists[list].iter().copied();
         let sets = sets.filter(|(index, _)| matches!(index, AttributeIndex::Parameter(_)));
         let sets: Box<[_]> = sets.collect();
         module.attributes.lists.intern(sets)
     });
-    let count = body.argument_types.len() as u32;
-    let arguments: Vec<Value> = (0..count).map(Value::argument).collect();
-    let mut build = BodyBuilder::new(module, &mut body);
-    let call = build.call(function, &arguments);
-    build.ret(None);
-    if let Some(inst) = call.as_instruction()
-        && let Some(call) = body.instructions.edit(inst).kind.call_mut()
+    let body = module.function_mut(kernel).and_then(|it| it.body.as_mut());
+    for call in body
+        .into_iter()
+        .flat_map(|body| body.instructions.calls_mut())
     {
         call.attributes = of_parameters.into();
     }
-    body
 }
 
 #[cfg(test)]

@@ -7,9 +7,10 @@ use std::borrow::Cow;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Body, BodyBuilder, CallKind, CallingConvention, Constant, Function, Global, GlobalKind,
-    InstBuilder, InstBuilderBase, InstructionKind, Linkage, Module, Value,
+    Body, CallKind, CallingConvention, Constant, Function, Global, GlobalKind, InstructionKind,
+    Linkage, Module,
 };
+use transpire_llvm::rewrite::called_kernels::{move_body, pass_on};
 
 use crate::Result;
 use crate::analysis::kernel_metadata::as_global;
@@ -66,32 +67,21 @@ pub(crate) fn split_called(module: &mut Module, summary: &Summary) -> Result<()>
 ///
 /// The debug information of the function moves too, because it is the scope of the body's locations.
 pub(crate) fn split(module: &mut Module, kernel: Global) -> Option<Constant> {
-    let dbg = module.metadata.kind(&module.strings, DBG);
-    let old = module.function_mut(kernel)?;
-    let (attributes, body) = (old.attributes, old.body.take()?);
-    let mut wrapper = Body::new(body.argument_types.clone());
-    wrapper.argument_names.clone_from(&body.argument_names);
+    let old = module.function(kernel)?;
+    old.body.as_ref()?;
+    let attributes = old.attributes;
     let mut value = module.globals[kernel].clone();
     let name = format!("{}.body", module.name(kernel));
     value.name = module.strings.intern(&name);
     value.linkage = Linkage::Internal;
-    value.attachments.retain(|(kind, _)| Some(*kind) == dbg);
-    let attachments = &mut module.globals[kernel].attachments;
-    attachments.retain(|(kind, _)| Some(*kind) != dbg);
     value.kind = GlobalKind::Function(Box::new(Function {
         calling_convention: CallingConvention::SPIR_FUNC,
-        body: Some(body),
-        is_definition: true,
         attributes,
         ..Function::default()
     }));
     let function = module.globals.push(value);
     let address = module.address(function);
-
-    pass_on(module, kernel, address, &mut wrapper);
-    if let Some(kernel) = module.function_mut(kernel) {
-        kernel.body = Some(Box::new(wrapper));
-    }
+    move_body(module, kernel, function);
     Some(address)
 }
 
@@ -127,7 +117,7 @@ pub(crate) fn wrap(module: &mut Module) -> Result<()> {
     for kernel in kernels {
         let address = module.address(kernel);
         functions.insert(address, address);
-        if let Some(entry) = entry_point(module, kernel, address) {
+        if let Some(entry) = entry_point(module, kernel) {
             entries.insert(kernel, entry);
         }
         if let Some(function) = module.function_mut(kernel) {
@@ -166,9 +156,9 @@ fn move_to_entry_points(module: &mut Module, entries: &FxHashMap<Global, Constan
     }
 }
 
-/// Adds an entry point that calls the function at `address`, which was the kernel. Returns the address of the entry
-/// point, or `None` if the kernel has no body.
-fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option<Constant> {
+/// Adds an entry point that calls `kernel`, which becomes a function. Returns the address of the entry point, or `None`
+/// if the kernel has no body.
+fn entry_point(module: &mut Module, kernel: Global) -> Option<Constant> {
     let dbg = module.metadata.kind(&module.strings, DBG);
     let function = module.function(kernel)?;
     let body = function.body.as_ref()?;
@@ -180,7 +170,7 @@ fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option
     value.name = module.strings.intern(&name);
     value.linkage = Linkage::Internal;
     value.attachments.retain(|(kind, _)| Some(*kind) != dbg);
-    pass_on(module, kernel, address, &mut wrapper);
+    pass_on(module, kernel, &mut wrapper);
     value.kind = GlobalKind::Function(Box::new(Function {
         calling_convention: CallingConvention::SPIR_KERNEL,
         body: Some(Box::new(wrapper)),
@@ -190,23 +180,6 @@ fn entry_point(module: &mut Module, kernel: Global, address: Constant) -> Option
     }));
     let entry = module.globals.push(value);
     Some(module.address(entry))
-}
-
-/// Fills `body`, the new body of `kernel`, with a call of `function`, a function of the same type, with the same
-/// arguments.
-fn pass_on(module: &mut Module, kernel: Global, function: Constant, body: &mut Body) {
-    let function_type = module.globals[kernel].value_type;
-    let result = module.signature(kernel).map(|signature| signature.result);
-    let result = result.unwrap_or(module.void_type);
-    let arguments: Vec<Value> = (0..body.argument_types.len() as u32)
-        .map(Value::argument)
-        .collect();
-    let mut build = BodyBuilder::new(module, body);
-    let mut call = build.call_of(function.into(), function_type, &arguments);
-    call.calling_convention = CallingConvention::SPIR_FUNC;
-    let value = build.insert(InstructionKind::Call(call), result);
-    let gives_none = result == build.module().void_type;
-    build.ret((!gives_none).then_some(value));
 }
 
 /// Redirects calls of the functions that are keys of `inner` to its values, and gives these calls the calling
