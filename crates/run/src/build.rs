@@ -154,12 +154,16 @@ impl Builder {
     }
 
     /// Executes the operations, which compute a constant from constants. Returns `slots` slots from `reg`, or `None` if
-    /// there are fewer.
+    /// there are fewer, or if an operation accesses a register outside of the frame because its operands have other types
+    /// than it expects.
     pub(crate) fn evaluate(&mut self, reg: Reg, slots: u32) -> Option<Folded> {
         if self.is_poisoned() {
             return Some(Folded::undefined(slots as usize, true));
         }
         let code = &mut self.code;
+        if !code.is_within_frame() {
+            return None;
+        }
         let mut frame = std::mem::take(&mut code.frame);
         let mut shadow = vec![0; frame.len()];
         for &(reg, slots, bits) in &code.undefined {

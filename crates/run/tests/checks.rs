@@ -1281,6 +1281,14 @@ OpFunctionEnd"
         assert_eq!(rules(definition, ""), expected, "{definition}");
         assert_eq!(rules("", definition), expected, "{definition}");
     }
+    let select = "%bool = OpTypeBool\n%one = OpConstant %uint 1";
+    for (condition, expected) in [
+        ("%c = OpPoisonKHR %bool", &UNINITIALIZED[..]),
+        ("%c = OpUndef %bool", &NONE),
+    ] {
+        let instructions = format!("{condition}\n%x = OpSelect %uint %c %one %one");
+        assert_eq!(rules(select, &instructions), expected, "{condition}");
+    }
     let frozen = "%poison = OpPoisonKHR %uint\n%x = OpFreezeKHR %uint %poison";
     assert_eq!(rules("", frozen), NONE);
 }

@@ -80,7 +80,8 @@ type Comparison = ([u64; 2], Contains);
 const CACHED: u64 = (size_of::<Comparison>() + size_of::<Weak<Node>>()) as u64 + NODE;
 
 impl Cache {
-    /// The least and the greatest number of entries of each table.
+    /// The least and the greatest number of nodes for which the tables are sized. A table has two to four entries for
+    /// each node.
     const SIZES: [u64; 2] = [1 << 6, 1 << 16];
 
     fn place(&self, numbers: [u64; 2]) -> usize {
@@ -578,8 +579,8 @@ mod tests {
         }
     }
 
-    /// Returns the pairs of nodes that are compared if each of `groups` groups learns by 64 addresses and, if `is_used`,
-    /// releases by them what it has learned.
+    /// Returns the pairs of nodes that are compared if each of `groups` groups learns by 64 addresses and, if
+    /// `is_used`, releases by them what it has learned.
     fn steps_of_groups(groups: u32, is_used: bool) -> u64 {
         let nodes = Nodes::default();
         let mut released = vec![Known::default(); 64];

@@ -18,10 +18,8 @@ const MEMORIES: [u8; 2] = [order::LOCAL, order::GLOBAL];
 
 /// Merges the sets of some memories, which are bits of [`order`], into others.
 fn merge(into: &mut Sets, from: &Sets, memories: u8, nodes: &Nodes) {
-    for (space, bit) in MEMORIES.into_iter().enumerate() {
-        if memories & bit != 0 {
-            into[space].merge(&from[space], nodes);
-        }
+    for space in spaces(memories) {
+        into[space].merge(&from[space], nodes);
     }
 }
 
@@ -254,10 +252,8 @@ impl Pending {
 
 /// Adds the accesses to some memories, which are bits of [`order`].
 fn learn(into: &mut [Learned; 2], from: &Sets, memories: u8, nodes: &Nodes) {
-    for (space, into) in into.iter_mut().enumerate() {
-        if memories & MEMORIES[space] != 0 {
-            into.add(&from[space], nodes);
-        }
+    for space in spaces(memories) {
+        into[space].add(&from[space], nodes);
     }
 }
 

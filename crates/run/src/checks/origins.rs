@@ -179,7 +179,7 @@ impl Origins {
     }
 }
 
-/// Returns whether a number is that of a value that was only read from padding.
+/// Returns whether the number belongs to a value that was only read from padding.
 fn is_only_padding(origin: u32) -> bool {
     origin & (COMPUTED | MASKED | PADDING) == PADDING
 }
@@ -196,7 +196,8 @@ impl ItemState {
         }
     }
 
-    /// Returns the number of the origin of each undefined slot of a range in the current frame, or 0 if it is not known.
+    /// Returns the number of the origin of each undefined slot of a range in the current frame, or 0 if it is not
+    /// known.
     fn undefined_origins(&self, reg: Reg, count: u64) -> impl Iterator<Item = u32> {
         let first = (self.base() as u64).saturating_add(reg.into());
         let slots = first..first.saturating_add(count).min(self.shadow.len() as u64);
@@ -614,8 +615,8 @@ impl Checker {
         self.move_stored(item, at, op, memories);
     }
 
-    /// Sets the origins of the values in memory that an operation other than a load or a store writes. Only padding keeps
-    /// its origin in a copy.
+    /// Sets the origins of the values in memory that an operation other than a load or a store writes. Only padding
+    /// keeps its origin in a copy.
     fn move_stored(&mut self, item: &ItemState, at: &At<'_>, op: &Op, memories: &Memories<'_>) {
         let is_copy = matches!(op, Op::MemoryCopy { .. });
         let is_stored = !is_copy && !matches!(op, Op::Load { .. } | Op::Store { .. });

@@ -243,8 +243,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         Ok(())
     }
 
-    /// Sets the line from a `DebugLine`, or clears it for a `DebugNoLine` (`NonSemantic.Shader.DebugInfo`). The operands
-    /// of these are ids of constants.
+    /// Sets the line from a `DebugLine`, or clears it for a `DebugNoLine` (`NonSemantic.Shader.DebugInfo`). The
+    /// operands of these are ids of constants.
     fn debug_line(&mut self, instruction: Instruction<'_>) {
         const LINE: u32 = 103;
         const NO_LINE: u32 = 104;
@@ -744,8 +744,8 @@ impl Context<'_> {
     }
 }
 
-/// Returns whether the result of an instruction is poison if an operand is: arithmetic, conversions, comparisons, operations
-/// on bits, and addresses.
+/// Returns whether the result of an instruction is poison if an operand is: arithmetic, conversions, comparisons,
+/// operations on bits, and addresses.
 pub(super) fn passes_poison(op: S) -> bool {
     let is_in = |first: S, last: S| (first.0..=last.0).contains(&op.0);
     is_in(S::AccessChain, S::PtrAccessChain)

@@ -162,9 +162,6 @@ impl Context<'_> {
         lowerer.b.passes_poison = passes_poison(op);
         let reg = lowerer.operation(op, ty, None, operands)?;
         let reg = reg.ok_or("an operation without a result")?;
-        if !lowerer.b.code.is_within_frame() {
-            return Err("an operation on values of other types".into());
-        }
         let folded = lowerer.b.evaluate(reg, shape.slots());
         folded.ok_or_else(|| "an operation of this kind".into())
     }

@@ -74,8 +74,8 @@ struct Context<'m> {
 const MOST_NAME_WORDS: usize = 16;
 
 impl Context<'_> {
-    /// Returns the name of an instruction set, cut at 64 bytes. Returns an empty name if `set` is not defined. Each use of
-    /// a set needs its name, which may be long.
+    /// Returns the name of an instruction set, cut at 64 bytes. Returns an empty name if `set` is not defined. Each use
+    /// of a set needs its name, which may be long.
     fn set_name(&self, set: Id) -> Vec<u8> {
         let import = self.module.definition(set);
         let words = import.map_or(&[][..], |import| import.words());

@@ -159,6 +159,11 @@ impl Lowerer<'_, '_> {
             }
             S::ExtInst => self.extended(&shape, words),
             _ => {
+                if op == S::Select {
+                    // Of the operands, only a poison condition makes the whole result poison.
+                    self.operand(id(words, 0)?)?;
+                    self.b.pass_poison_so_far();
+                }
                 let operands = self.operands(words, literal_at(op))?;
                 self.b
                     .instruction(op, &shape, &operands, self.manner(result))
