@@ -18,7 +18,6 @@ mod metadata;
 mod operands;
 mod retained;
 
-use crate::ir::debug_info::FieldName;
 use std::borrow::Cow;
 
 use crate::address_spaces;
@@ -30,6 +29,7 @@ use crate::ir::{
     InstructionKind, IntFlags, IntPredicate, Linkage, Module, PointerHead, TailCall, Type,
     TypeKind, Value,
 };
+use crate::rewrite::debug_records::RecordKind;
 use crate::versions::{Feature, Release};
 use InstructionKind as K;
 
@@ -268,8 +268,8 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     })
 }
 
-/// Returns the instruction without anything that the release does not support, or `None` if nothing changes. A `freeze`,
-/// `fneg` or empty `phi` to be replaced is returned unchanged.
+/// Returns the instruction without anything that the release does not support, or `None` if nothing changes. A
+/// `freeze`, `fneg` or empty `phi` to be replaced is returned unchanged.
 fn lesser(kind: &K, release: Release) -> Option<K> {
     let without = |flags: IntFlags, unknown: u8| {
         (flags.0 & unknown != 0).then_some(IntFlags(flags.0 & !unknown))
@@ -746,14 +746,7 @@ fn call_of_record(
     record: &DebugRecord,
     release: Release,
 ) -> Result<Inst> {
-    let (name, location, operands): (_, _, Vec<MetadataId>) = match *record {
-        DebugRecord::Variable {
-            kind: VariableRecord::DeclareValue,
-            ..
-        } => {
-            let message = format!("{release} has no form for #dbg_declare_value");
-            return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
-        }
+    let (kind, location, operands): (_, _, Vec<MetadataId>) = match *record {
         DebugRecord::Variable {
             kind,
             location,
@@ -761,11 +754,8 @@ fn call_of_record(
             expression,
             value,
         } => {
-            let name = match kind {
-                VariableRecord::Declare => "llvm.dbg.declare",
-                _ => "llvm.dbg.value",
-            };
-            (name, location, vec![value, variable, expression])
+            let kind = RecordKind::Variable(kind);
+            (kind, location, vec![value, variable, expression])
         }
         DebugRecord::Assign {
             location,
@@ -779,12 +769,17 @@ fn call_of_record(
             let mut operands = vec![value, variable, expression];
             if release.has(Feature::AssignIds) {
                 operands.extend([id, address, address_expression]);
-                ("llvm.dbg.assign", location, operands)
+                (RecordKind::Assign, location, operands)
             } else {
-                ("llvm.dbg.value", location, operands)
+                let value = RecordKind::Variable(VariableRecord::Value);
+                (value, location, operands)
             }
         }
-        DebugRecord::Label { location, label } => ("llvm.dbg.label", location, vec![label]),
+        DebugRecord::Label { location, label } => (RecordKind::Label, location, vec![label]),
+    };
+    let Some(name) = kind.intrinsic() else {
+        let message = format!("{release} has no form for #dbg_declare_value");
+        return Err(Error::new(ErrorKind::Unsupported, message, Place::Nowhere));
     };
     let (callee, function_type) = intrinsic(module, name, operands.len(), release);
     let arguments: Vec<Value> = operands.into_iter().map(Value::from).collect();
@@ -800,16 +795,7 @@ fn call_of_record(
 /// Converts a `DILocation` node to a debug location of the body. Returns `None` for other nodes.
 fn debug_location(module: &Module, body: &mut Body, location: MetadataId) -> Option<DebugLocation> {
     let node = module.metadata.specialized(location)?;
-    let number = |name: FieldName| node.field(name).unwrap_or(0);
-    let data = DebugLocationData {
-        line: number(FieldName::Line) as u32,
-        column: number(FieldName::Column) as u32,
-        scope: node.reference(FieldName::Scope)?,
-        inlined_at: node.reference(FieldName::InlinedAt).into(),
-        is_implicit_code: number(FieldName::IsImplicitCode) != 0,
-        atom_group: number(FieldName::AtomGroup),
-        atom_rank: number(FieldName::AtomRank) as u8,
-    };
+    let data = DebugLocationData::of_node(node)?;
     Some(body.debug_locations.push(data))
 }
 

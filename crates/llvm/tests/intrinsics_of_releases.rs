@@ -365,7 +365,8 @@ fn is_refused(text: &str, name: &str, release: Release) -> bool {
     message.is_some()
 }
 
-/// Checks that a release accepts these functions in one module. Lists those that it refuses, each in a module of its own.
+/// Checks that a release accepts these functions in one module. Lists those that it refuses, each in a module of its
+/// own.
 fn all_accepted(number: u32, release: Release, functions: &[&str]) {
     if !is_accepted(number, for_release(&functions.concat(), release).as_bytes()) {
         let refused = functions

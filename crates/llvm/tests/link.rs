@@ -666,8 +666,8 @@ fn bitcode_is_linked_as_the_decoded_module_is() {
     );
 }
 
-/// Checks that the linked module with `internalize` equals the output of `llvm-link-22` after the passes `internalize` and
-/// `globaldce` of `opt-22`. The symbols `kernel` and `kept` stay. Returns the options.
+/// Checks that the linked module with `internalize` equals the output of `llvm-link-22` after the passes `internalize`
+/// and `globaldce` of `opt-22`. The symbols `kernel` and `kept` stay. Returns the options.
 fn check_internalized(name: &str, texts: &[&str]) -> LinkOptions {
     let linked_text = judged(name, texts, &[]).unwrap();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("link");
@@ -942,7 +942,7 @@ fn debug_intrinsics_become_records_beside_records() {
                  !2 = distinct !DISubprogram(name: \"older\", file: !1, type: !3, spFlags: DISPFlagDefinition, unit: !0)\n\
                  !3 = !DISubroutineType(types: !{})\n\
                  !4 = !DILocalVariable(name: \"p\", scope: !2, file: !1)\n\
-                 !5 = !DILocation(line: 1, scope: !2)\n\
+                 !5 = !DILocation(line: 1, scope: !2, isImplicitCode: true)\n\
                  !6 = !{i32 2, !\"Debug Info Version\", i32 3}\n";
     let newer = older.replace("older", "newer");
     let newer: String = { newer.lines() }

@@ -1,4 +1,5 @@
-//! Checks that releases accept, as text and as bitcode, what is written for them. The judge is the `opt` of each release.
+//! Checks that releases accept, as text and as bitcode, what is written for them. The judge is the `opt` of each
+//! release.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -23,8 +24,8 @@ fn printed(number: u32, module: &[u8]) -> Result<String, String> {
     }
 }
 
-/// Returns the assembly that each release prints for the module, from text and from bitcode. Bitcode for releases without
-/// opaque pointers is left out.
+/// Returns the assembly that each release prints for the module, from text and from bitcode. Bitcode for releases
+/// without opaque pointers is left out.
 fn accepted(module: &Module) -> Vec<(u32, String)> {
     let mut all = Vec::new();
     for number in support::RELEASES {

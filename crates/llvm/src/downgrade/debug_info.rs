@@ -132,33 +132,41 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
     changes
 }
 
-/// Returns the location of an instruction without the fields that the release does not support. Locations that are nodes
-/// are among the [`changes`].
-fn lesser_location(mut location: DebugLocationData, release: Release) -> DebugLocationData {
-    // The operands of the node.
-    const IS_IMPLICIT_CODE: usize = 5;
-    const ATOM_GROUP: usize = 6;
-    let operands = release.node_operands(code::LOCATION);
-    if operands <= IS_IMPLICIT_CODE {
-        location.is_implicit_code = false;
+/// Returns the fields of locations that the release lacks.
+fn lacking_of_locations(release: Release) -> Lacking {
+    let schema = Schema::of_code(code::LOCATION);
+    schema.map_or_else(Lacking::new, |schema| lacking(schema, release))
+}
+
+/// Returns the location of an instruction without the fields in `lacking`. Locations that are nodes are among the
+/// [`changes`].
+fn lesser_location(location: DebugLocationData, lacking: &Lacking) -> DebugLocationData {
+    let mut node = location.node();
+    for &(at, default) in lacking {
+        if let Some(field) = node.fields.get_mut(at) {
+            *field = default;
+        }
     }
-    if operands <= ATOM_GROUP {
-        location.atom_group = 0;
-        location.atom_rank = 0;
-    }
-    location
+    DebugLocationData::of_node(&node).unwrap_or(location)
 }
 
 /// Returns whether the location of an instruction has a field that the release does not support.
 pub(super) fn has_unknown_locations(body: &Body, release: Release) -> bool {
+    let lacking = lacking_of_locations(release);
     let mut locations = body.debug_locations.values();
-    locations.any(|location| lesser_location(*location, release) != *location)
+    !lacking.is_empty()
+        && locations.any(|location| lesser_location(*location, &lacking) != *location)
 }
 
 /// Removes the fields of instructions' locations that the release does not support.
 pub(super) fn lessen_locations(body: &mut Body, release: Release) {
+    let lacking = lacking_of_locations(release);
+    if lacking.is_empty() {
+        return;
+    }
     for location in body.debug_locations.values_mut() {
-        *location = lesser_location(*location, release);
+        transpire_interrupt::tick();
+        *location = lesser_location(*location, &lacking);
     }
 }
 
@@ -266,11 +274,12 @@ fn language(old: &SpecializedNode, node: &mut SpecializedNode) {
     }
 }
 
-/// Returns whether a unit has files with a text and files without one, or with an empty text. As in LLVM, the files of a
-/// unit are its own and those of its subprograms.
+/// Returns whether a unit has files with a text and files without one, or with an empty text. As in LLVM, a unit
+/// has the files that it and its subprograms name.
 fn has_mixed_sources(module: &Module) -> bool {
     let mut units: FxHashMap<MetadataId, bool> = FxHashMap::default();
     module.metadata.nodes.iter().any(|(id, node)| {
+        transpire_interrupt::tick();
         let MetadataNode::Specialized(node) = node else {
             return false;
         };
@@ -296,8 +305,8 @@ fn has_text(module: &Module, file: &SpecializedNode) -> bool {
     text.is_some_and(|text| !module.strings.get(text).is_empty())
 }
 
-/// Removes the checksum and the text of a file if the release does not support them. `keeps_text` is whether it supports
-/// the texts of this module.
+/// Removes the checksum and the text of a file if the release does not support them. `keeps_text` is whether it
+/// supports the texts of this module.
 fn file(module: &Module, node: &mut SpecializedNode, release: Release, keeps_text: bool) {
     if node.field(F::Checksumkind) == Some(SHA256) && release < Release::V11 {
         node.set(F::Checksumkind, 0_u64);

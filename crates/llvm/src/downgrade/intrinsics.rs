@@ -44,8 +44,8 @@ const ADDED: &[(&str, Release)] = &[
     ("vector.reduce.xor",               Release::V12),
 ];
 
-/// The intrinsics that accept vectors, each with the release that added it and the first release that is known to accept
-/// vectors. For the releases between, a call with vectors becomes a call for each lane.
+/// The intrinsics that accept vectors, each with the release that added it and the first release that is known to
+/// accept vectors. For the releases between, a call with vectors becomes a call for each lane.
 #[rustfmt::skip]
 const VECTORS: &[(&str, Release, Release)] = &[
     ("llrint",  Release::V9,  Release::V19),
@@ -63,8 +63,8 @@ const CONSTANT: &[(&str, Release, Release, usize)] = &[
     ("memset.inline", Release::V15, Release::V19, 2),
 ];
 
-/// The attachments that any instruction may have, of those that LLVM defines.
-const OF_ANY: &[&str] = &[names::FPMATH, "annotation", "nosanitize", "pcsections"];
+/// The attachments predefined by LLVM that the expansion of a call keeps.
+const KEPT: &[&str] = &[names::FPMATH, "annotation", "nosanitize", "pcsections"];
 
 /// The intrinsics whose names have types since a release. Before, their pointers are in address space 0.
 #[rustfmt::skip]
@@ -150,8 +150,9 @@ fn has_vector_result(module: &Module, function: Global) -> bool {
     signature.is_some_and(|signature| module.types.lanes(signature.result).is_some())
 }
 
-/// Checks that the release has all intrinsic functions that the module calls, with these operands. Functions that the
-/// release does not know are no intrinsic functions for it.
+/// Returns an error for a call that the release refuses: of an intrinsic in [`VECTORS`] with vectors that are not
+/// expanded, or in [`CONSTANT`] with an argument that is not a number. Functions that the release does not know are no
+/// intrinsic functions for it.
 pub(super) fn check(module: &Module, release: Release) -> Result<()> {
     let mut vectors = FxHashSet::default();
     let mut constant = FxHashMap::default();
@@ -369,8 +370,8 @@ fn in_space_0(
     (keeps_result || moved(result) == result).then_some((result, parameters))
 }
 
-/// Changes the calls in a body. `replacements` has the intrinsics to call in place of others, and `scalars` those to call
-/// for each lane.
+/// Changes the calls in a body. `replacements` has the intrinsics to call in place of others, and `scalars` those to
+/// call for each lane.
 fn adapt(
     module: &mut Module,
     body: &mut Body,
@@ -425,7 +426,7 @@ fn drop_attachments(module: &Module, body: &mut Body, inst: Inst) {
                 .get(kind)
                 .map(|name| module.strings.get(name))
                 .unwrap_or_default();
-            OF_ANY.iter().any(|any| any.as_bytes() == name)
+            KEPT.iter().any(|any| any.as_bytes() == name)
                 || !FIXED_KINDS.iter().any(|fixed| fixed.as_bytes() == name)
         });
     }
@@ -571,8 +572,8 @@ pub(super) fn expand(
 }
 
 /// Expands a reduction of the lanes of a vector, in order: `operation` is `add` in `llvm.vector.reduce.add.v4i32`.
-/// Returns the last instruction, or `None` if there is no expansion, or the vector is scalable or long. `ty` is the type
-/// of the result.
+/// Returns the last instruction, or `None` if there is no expansion, or the vector is scalable or long. `ty` is the
+/// type of the result.
 fn reduce(
     module: &mut Module,
     before: &mut Before<'_>,

@@ -109,8 +109,8 @@ impl Change {
         })
     }
 
-    /// Returns the parameter types of the current form for the types of an older form. Returns `None` if the older form has
-    /// too few or too many parameters.
+    /// Returns the parameter types of the current form for the types of an older form. Returns `None` if the older form
+    /// has too few or too many parameters.
     pub(crate) fn current_parameters(self, module: &mut Module, old: &[Type]) -> Option<Vec<Type>> {
         let mut new = old.to_vec();
         match self.operand.bits() {

@@ -486,8 +486,8 @@ fn fits(form: &str, types: &Types, signature: &FunctionType) -> bool {
     overloads(form, types, signature).is_some()
 }
 
-/// Returns the name of the overloaded intrinsic function `name` without types, such as `llvm.abs`, and the types that its
-/// name ends in with this signature, in their order. Returns `None` if there is no such function.
+/// Returns the name of the overloaded intrinsic function `name` without types, such as `llvm.abs`, and the types that
+/// its name ends in with this signature, in their order. Returns `None` if there is no such function.
 pub(crate) fn overloaded_types(
     name: &str,
     types: &Types,

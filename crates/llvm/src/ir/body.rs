@@ -8,9 +8,10 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::attachments::Attachments;
+use super::debug_info::{FieldName, code};
 use super::instructions::{Instruction, InstructionKind, operands};
 use super::interner::Str;
-use super::metadata::{DebugRecord, MetadataId, MetadataKind};
+use super::metadata::{DebugRecord, MetadataId, MetadataKind, SpecializedNode};
 use super::module::Module;
 use super::opcodes::Instructions;
 use super::types::Type;
@@ -37,6 +38,44 @@ pub struct DebugLocationData {
     pub is_implicit_code: bool,
     pub atom_group: u64,
     pub atom_rank: u8,
+}
+
+impl DebugLocationData {
+    /// Returns the contents of a `DILocation` node, or `None` for other nodes. The inverse of [`node`](Self::node).
+    pub fn of_node(node: &SpecializedNode) -> Option<Self> {
+        if node.code != code::LOCATION {
+            return None;
+        }
+        let number = |name| node.field(name).unwrap_or(0);
+        Some(Self {
+            line: number(FieldName::Line) as u32,
+            column: number(FieldName::Column) as u32,
+            scope: node.reference(FieldName::Scope)?,
+            inlined_at: node.reference(FieldName::InlinedAt).into(),
+            is_implicit_code: number(FieldName::IsImplicitCode) != 0,
+            atom_group: number(FieldName::AtomGroup),
+            atom_rank: number(FieldName::AtomRank) as u8,
+        })
+    }
+
+    /// Returns the `DILocation` node with these contents, which is not distinct.
+    pub fn node(self) -> SpecializedNode {
+        // In the order of the fields in `SCHEMAS`.
+        let fields = [
+            u64::from(self.line),
+            u64::from(self.column),
+            self.scope.to_field(),
+            self.inlined_at.expand().map_or(0, MetadataId::to_field),
+            u64::from(self.is_implicit_code),
+            self.atom_group,
+            u64::from(self.atom_rank),
+        ];
+        SpecializedNode {
+            code: code::LOCATION,
+            distinct: false,
+            fields: fields.into(),
+        }
+    }
 }
 
 /// An operand bundle: LangRef, "Operand Bundles".

@@ -337,20 +337,8 @@ pub trait InstBuilder: InstBuilderBase {
         let (module, _) = self.parts();
         let mut element = source;
         for index in indices.iter().skip(1) {
-            let number = index.as_constant().and_then(|constant| {
-                module
-                    .constants
-                    .as_integer_of_lanes(&module.types, constant)
-            });
-            let is_struct = module.types.struct_fields(element).is_some();
-            let number = match number {
-                None if is_struct => return Err(leaves()),
-                number => number.unwrap_or(0),
-            };
-            element = module
-                .types
-                .element_at(element, number)
-                .ok_or_else(leaves)?;
+            let inner = module.constants.element_at(&module.types, element, *index);
+            element = inner.ok_or_else(leaves)?;
         }
         let from = self.ty(base);
         let of = module.types.scalar(from);

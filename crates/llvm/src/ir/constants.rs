@@ -521,8 +521,8 @@ impl Constants {
         }
     }
 
-    /// Returns the type of the element of `ty` that an index of a `getelementptr` selects, or `None` if `ty` has no such
-    /// element, or if an index into a struct is not a constant.
+    /// Returns the type of the element of `ty` that an index of a `getelementptr` selects, or `None` if `ty` has no
+    /// such element, or if an index into a struct is not a constant.
     pub fn element_at(&self, types: &Types, ty: Type, index: Value) -> Option<Type> {
         let number = match types[ty] {
             TypeKind::Struct { .. } | TypeKind::Named(_) => {

@@ -124,8 +124,8 @@ impl DataLayout {
         let architecture = module.triple.split('-').next().unwrap_or_default();
         let is = |name| architecture.starts_with(name);
         match module.data_layout.as_str() {
-            "" if is("spir64") || is("spirv64") => Self::parse("i64:64"),
             "" if architecture == "spir" || is("spirv32") => Self::parse("p:32:32-i64:64"),
+            "" if is("spir") => Self::parse("i64:64"),
             text => Self::parse(text),
         }
     }
@@ -150,7 +150,8 @@ impl DataLayout {
         layout
     }
 
-    /// Returns whether each type has the same alignment as in `natural`, the [natural layout](Self::natural) of this one.
+    /// Returns whether each type has the same alignment as in `natural`, the [natural layout](Self::natural) of this
+    /// one.
     pub fn is_natural(&self, natural: &Self) -> bool {
         let is_natural = |(bits, alignment): &(u32, u32)| {
             *alignment == bits.checked_next_power_of_two().unwrap_or(0)

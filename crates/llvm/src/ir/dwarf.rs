@@ -305,8 +305,8 @@ pub static LANGUAGES: Names = Names { rows: &[
 /// The bit of a language field that distinguishes a `DW_LNAME_…` from a `DW_LANG_…`.
 pub(crate) const LANGUAGE_NAME: u64 = 1 << 63;
 
-/// The languages with several versions: the `DW_LNAME_…`, and each `DW_LANG_…` with the last version that it stands for,
-/// the oldest first.
+/// The languages with several versions: the `DW_LNAME_…`, and each `DW_LANG_…` with the last version that it stands
+/// for, the oldest first.
 #[rustfmt::skip]
 const LANGUAGE_VERSIONS: &[(&str, &[(u64, &str)])] = &[
     ("DW_LNAME_Ada", &[(1983, "DW_LANG_Ada83"), (1995, "DW_LANG_Ada95"), (2005, "DW_LANG_Ada2005"), (2012, "DW_LANG_Ada2012")]),
@@ -324,8 +324,8 @@ const LANGUAGE_VERSIONS: &[(&str, &[(u64, &str)])] = &[
     ("DW_LNAME_Pascal", &[(0, "DW_LANG_Pascal83")]),
 ];
 
-/// Returns the number of the `DW_LANG_…` for a version of a `DW_LNAME_…`, or 0 if it has no `DW_LANG_…`. A newer version
-/// has the `DW_LANG_…` of the newest version before it.
+/// Returns the number of the `DW_LANG_…` for a version of a `DW_LNAME_…`, or 0 if it has no `DW_LANG_…`. A version
+/// between two rows has the `DW_LANG_…` of the later one, and a version after all rows the `DW_LANG_…` of the last.
 pub(crate) fn language(name: u64, version: u64) -> u64 {
     let Some(name) = LANGUAGE_NAMES.name(name) else {
         return 0;

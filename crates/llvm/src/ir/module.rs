@@ -603,8 +603,8 @@ impl Module {
         }
     }
 
-    /// Gives a variable an array of these elements as its initial value. The types of the variable and of a typed pointer
-    /// to it change with the length.
+    /// Gives a variable an array of these elements as its initial value. The types of the variable and of a typed
+    /// pointer to it change with the length.
     pub fn set_elements(&mut self, variable: Global, element: Type, elements: Vec<Constant>) {
         let array = self.types.array(elements.len() as u64, element);
         let initializer = self.constants.aggregate(&self.types, array, elements);

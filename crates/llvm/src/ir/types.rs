@@ -477,7 +477,7 @@ impl Types {
     }
 
     /// Returns a type of `roots`, or a part of one, that contains itself or is nested more than `limit` deep, with the
-    /// fault. Returns `None` if there is none, as always in modules without identified structs.
+    /// fault. Returns `None` if no type is at fault. Modules without identified structs have no such type.
     pub(crate) fn nesting_fault(
         &self,
         roots: impl Iterator<Item = Type>,

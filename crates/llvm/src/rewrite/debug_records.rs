@@ -2,39 +2,62 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::ir::debug_info::{FieldName, FieldPlace, Schema, code};
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, SpecializedNode, VariableRecord};
+use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{Body, DebugLocation, Global, Inst, InstructionKind, Interner, Module, ValueKind};
 
 /// The debug intrinsics that a module declares.
 #[derive(Debug)]
 pub struct DebugIntrinsics {
-    kinds: FxHashMap<Global, Kind>,
+    kinds: FxHashMap<Global, RecordKind>,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Kind {
+/// The kind of a debug record for which older releases have an intrinsic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RecordKind {
     Variable(VariableRecord),
     Assign,
     Label,
 }
 
-fn kind(name: &str) -> Option<Kind> {
-    Some(match name {
-        "llvm.dbg.value" => Kind::Variable(VariableRecord::Value),
-        "llvm.dbg.declare" | "llvm.dbg.addr" => Kind::Variable(VariableRecord::Declare),
-        "llvm.dbg.assign" => Kind::Assign,
-        "llvm.dbg.label" => Kind::Label,
-        _ => return None,
-    })
+/// The debug intrinsics and the records that are equivalent to their calls. Several intrinsics may become one kind of
+/// record, which becomes a call of the first of them.
+const INTRINSICS: [(&str, RecordKind); 5] = [
+    (
+        "llvm.dbg.value",
+        RecordKind::Variable(VariableRecord::Value),
+    ),
+    (
+        "llvm.dbg.declare",
+        RecordKind::Variable(VariableRecord::Declare),
+    ),
+    (
+        "llvm.dbg.addr",
+        RecordKind::Variable(VariableRecord::Declare),
+    ),
+    ("llvm.dbg.assign", RecordKind::Assign),
+    ("llvm.dbg.label", RecordKind::Label),
+];
+
+impl RecordKind {
+    /// Returns the kind of record that is equivalent to a call of an intrinsic, or `None` for other functions.
+    fn of(intrinsic: &str) -> Option<Self> {
+        let row = INTRINSICS.iter().find(|row| row.0 == intrinsic);
+        row.map(|row| row.1)
+    }
+
+    /// Returns the name of the intrinsic for this kind of record, or `None` for `#dbg_declare_value`, which has none.
+    pub(crate) fn intrinsic(self) -> Option<&'static str> {
+        let row = INTRINSICS.iter().find(|row| row.1 == self);
+        row.map(|row| row.0)
+    }
 }
 
 impl DebugIntrinsics {
     /// Returns the debug intrinsics that a module declares, or `None` if it declares none.
     pub fn of(module: &Module) -> Option<Self> {
-        let kinds: FxHashMap<Global, Kind> = module
+        let kinds: FxHashMap<Global, RecordKind> = module
             .functions()
-            .filter_map(|(global, ..)| Some((global, kind(&module.name(global))?)))
+            .filter_map(|(global, ..)| Some((global, RecordKind::of(&module.name(global))?)))
             .collect();
         (!kinds.is_empty()).then_some(Self { kinds })
     }
@@ -44,7 +67,8 @@ impl DebugIntrinsics {
         self.kinds.contains_key(&global)
     }
 
-    /// Replaces the calls of the intrinsics in a body with debug records. Calls without a location are removed.
+    /// Replaces the calls of the intrinsics in a body with debug records. Calls without a location, and
+    /// calls that lack an argument, are removed.
     pub fn replace(&self, module: &mut Interner<'_>, body: &mut Body) {
         let mut locations = FxHashMap::default();
         for block in body.layout.clone() {
@@ -83,7 +107,7 @@ fn record(
     module: &mut Interner<'_>,
     body: &Body,
     inst: Inst,
-    kind: Kind,
+    kind: RecordKind,
     locations: &mut FxHashMap<DebugLocation, MetadataId>,
 ) -> Option<DebugRecord> {
     let instruction = &body.instructions[inst];
@@ -102,14 +126,15 @@ fn record(
     let location = match locations.get(&of_location) {
         Some(&known) => known,
         None => {
-            let made = location_node(module, body, of_location)?;
+            let node = MetadataNode::Specialized(body.debug_locations[of_location].node());
+            let made = module.metadata_mut().nodes.push(node);
             locations.insert(of_location, made);
             made
         }
     };
     let mut next = || arguments.next();
     Some(match kind {
-        Kind::Variable(kind) => {
+        RecordKind::Variable(kind) => {
             let (value, variable, expression) = (next()?, next()?, next()?);
             DebugRecord::Variable {
                 kind,
@@ -119,7 +144,7 @@ fn record(
                 value,
             }
         }
-        Kind::Assign => {
+        RecordKind::Assign => {
             let (value, variable, expression, id) = (next()?, next()?, next()?, next()?);
             let (address, address_expression) = (next()?, next()?);
             DebugRecord::Assign {
@@ -132,41 +157,9 @@ fn record(
                 address,
             }
         }
-        Kind::Label => DebugRecord::Label {
+        RecordKind::Label => DebugRecord::Label {
             location,
             label: next()?,
         },
     })
-}
-
-/// Creates a `DILocation` node of the location, to which a record can refer, and returns it.
-fn location_node(
-    module: &mut Interner<'_>,
-    body: &Body,
-    location: DebugLocation,
-) -> Option<MetadataId> {
-    let location = body.debug_locations[location];
-    let schema = Schema::of_code(code::LOCATION)?;
-    let fields = schema
-        .fields
-        .iter()
-        .filter(|field| !matches!(field.place, FieldPlace::Rest(_)));
-    let fields = fields.map(|field| match field.name {
-        FieldName::Line => u64::from(location.line),
-        FieldName::Column => u64::from(location.column),
-        FieldName::Scope => location.scope.to_field(),
-        FieldName::InlinedAt => location.inlined_at.expand().map_or(0, MetadataId::to_field),
-        _ => 0,
-    });
-    let node = SpecializedNode {
-        code: code::LOCATION,
-        distinct: false,
-        fields: fields.collect(),
-    };
-    Some(
-        module
-            .metadata_mut()
-            .nodes
-            .push(MetadataNode::Specialized(node)),
-    )
 }

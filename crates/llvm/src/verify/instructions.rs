@@ -755,8 +755,8 @@ impl Rules<'_> {
         })
     }
 
-    /// Returns whether a call with this function type is an older form that LLVM upgrades: of a debug intrinsic, or of an
-    /// intrinsic whose name does not have the types of the current form.
+    /// Returns whether a call with this function type is an older form that LLVM upgrades: of a debug intrinsic, or of
+    /// an intrinsic whose name does not have the types of the current form.
     fn is_older_form(&self, name: &str, function_type: Type) -> bool {
         let types = &self.module.types;
         let signature = types.function_type(function_type);

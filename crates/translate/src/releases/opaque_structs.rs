@@ -127,9 +127,15 @@ impl OpaqueSignatures {
             let structs: Vec<_> = { structs.iter() }
                 .filter(|(index, _)| is_opaque(*index))
                 .collect();
-            let mut list = module
+            if structs.is_empty() {
+                continue;
+            }
+            let list = module
                 .function(global)
                 .and_then(|it| it.attributes.expand());
+            let mut sets = list.map_or(Vec::new(), |list| module.attributes.lists[list].to_vec());
+            let mut places: FxHashMap<AttributeIndex, usize> = FxHashMap::default();
+            places.extend(sets.iter().enumerate().map(|(place, set)| (set.0, place)));
             for (index, name) in structs {
                 let name = module.strings.intern(name);
                 let new = NamedStructData {
@@ -150,11 +156,12 @@ impl OpaqueSignatures {
                 let mut set = attributes.get(list, *index).to_vec();
                 set.push(attribute);
                 let set = attributes.sets.intern(set.into());
-                let known = list.map_or(Vec::new(), |list| attributes.lists[list].to_vec());
-                let others = known.into_iter().filter(|other| other.0 != *index);
-                let all: Box<[_]> = others.chain([(*index, set)]).collect();
-                list = Some(attributes.lists.intern(all));
+                match places.get(index).and_then(|&place| sets.get_mut(place)) {
+                    Some(known) => known.1 = set,
+                    None => sets.push((*index, set)),
+                }
             }
+            let list = module.attributes.lists.intern(sets.into());
             if let Some(function) = module.function_mut(global) {
                 function.attributes = list.into();
             }

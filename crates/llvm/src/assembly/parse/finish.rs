@@ -63,9 +63,9 @@ impl Parser<'_> {
         }
     }
 
-    /// Sorts the globals in the order in which the text defines or declares them, without those that others replace, and
-    /// sets the block numbers of `blockaddress` constants. Returns an error if a `blockaddress` names a function without a
-    /// body, a block that does not exist, or an entry block.
+    /// Sorts the globals in the order in which the text defines or declares them, without those that others replace,
+    /// and sets the block numbers of `blockaddress` constants. Returns an error if a `blockaddress` names a function
+    /// without a body, a block that does not exist, or an entry block.
     fn order_globals(&mut self, replaced: &FxHashMap<Global, Global>) -> Result<()> {
         let blocks = self.addressed_blocks()?;
         let order = std::mem::take(&mut self.globals.order);

@@ -8,7 +8,6 @@ use super::fields::Words;
 use super::{Numbered, Parser};
 use crate::assembly::lexer::Token;
 use crate::error::Result;
-use crate::ir::debug_info::code;
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use crate::ir::{
     Constant, DebugLocation, DebugLocationData, GlobalKind, NamedMetadata, Str, Value, ValueKind,
@@ -362,18 +361,7 @@ impl Parser<'_> {
     /// Returns the contents of a node as a debug location, or `None` if the node is not a location.
     fn location_of(&self, node: MetadataId) -> Option<DebugLocationData> {
         match self.module.metadata.nodes.get(node)? {
-            MetadataNode::Specialized(node) if node.code == code::LOCATION => {
-                let field = |at: usize| node.fields.get(at).copied().unwrap_or(0);
-                Some(DebugLocationData {
-                    line: field(0) as u32,
-                    column: field(1) as u32,
-                    scope: MetadataId::from_field(field(2))?,
-                    inlined_at: MetadataId::from_field(field(3)).into(),
-                    is_implicit_code: field(4) != 0,
-                    atom_group: field(5),
-                    atom_rank: field(6) as u8,
-                })
-            }
+            MetadataNode::Specialized(node) => DebugLocationData::of_node(node),
             // Before LLVM 3.7, this was a tuple of line, column, scope and inlining location.
             MetadataNode::Tuple { operands, .. } => {
                 let [line, column, scope, inlined_at] = **operands else {

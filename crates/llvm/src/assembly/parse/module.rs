@@ -336,8 +336,8 @@ impl Parser<'_> {
         constant
     }
 
-    /// Returns the address of the callee of a call. A call of an intrinsic that is not declared yet has a function of its
-    /// own for each function type, until [`declare_intrinsics`](Self::declare_intrinsics).
+    /// Returns the address of the callee of a call. A call of an intrinsic that is not declared yet has a function of
+    /// its own for each function type, until [`declare_intrinsics`](Self::declare_intrinsics).
     pub(super) fn address_of_callee(
         &mut self,
         key: Key,
@@ -345,21 +345,21 @@ impl Parser<'_> {
         address: Type,
         at: usize,
     ) -> Result<Constant> {
+        let Some(name) = self.undeclared_intrinsic(key) else {
+            return self.global_constant(key, address, at);
+        };
         self.check_pointer(address, at)?;
-        let global = match self.undeclared_intrinsic(key) {
-            None => self.reference_global(key, Some(address), at)?,
-            Some(name) => match self.globals.intrinsics.get(&(name, function_type)) {
-                Some(&global) => global,
-                None => {
-                    let global = match self.globals.named[name].is_some() {
-                        true => self.undefined_global(name, address, at),
-                        false => self.reference_global(key, Some(address), at)?,
-                    };
-                    let intrinsics = &mut self.globals.intrinsics;
-                    intrinsics.insert((name, function_type), global);
-                    global
-                }
-            },
+        let global = match self.globals.intrinsics.get(&(name, function_type)) {
+            Some(&global) => global,
+            None => {
+                let global = match self.globals.named[name].is_some() {
+                    true => self.undefined_global(name, address, at),
+                    false => self.reference_global(key, Some(address), at)?,
+                };
+                let intrinsics = &mut self.globals.intrinsics;
+                intrinsics.insert((name, function_type), global);
+                global
+            }
         };
         Ok(self.address(global))
     }
@@ -401,9 +401,9 @@ impl Parser<'_> {
         Some(module.strings.intern(text))
     }
 
-    /// Declares the intrinsics that the text calls but does not declare. Their names get the types of the calls. Returns
-    /// the globals to replace, because the text declares them after the calls, or calls them by several names. Returns an
-    /// error if a declaration has another type of address than a call.
+    /// Declares the intrinsics that the text calls but does not declare. Their names get the types of the calls.
+    /// Returns the globals to replace, because the text declares them after the calls, or calls them by several names.
+    /// Returns an error if a declaration has another type of address than a call.
     pub(super) fn declare_intrinsics(&mut self) -> Result<FxHashMap<Global, Global>> {
         let mut replaced = FxHashMap::default();
         let called = std::mem::take(&mut self.globals.intrinsics).into_iter();
@@ -455,19 +455,19 @@ impl Parser<'_> {
 
     /// Checks that `known` can replace an undefined global, and forgets that it is undefined.
     fn replace_global(&mut self, global: Global, known: Global, at: usize) -> Result<()> {
-        self.check_address(known, self.module.globals[global].ty, at)?;
+        let name = self.module.name(known).into_owned();
+        self.check_address(known, &name, self.module.globals[global].ty, at)?;
         self.globals.undefined.remove(&global);
         Ok(())
     }
 
-    /// Returns an error if the address of a global is not of type `ty`.
-    fn check_address(&self, global: Global, ty: Type, at: usize) -> Result<()> {
+    /// Returns an error if the address of the global `name` is not of type `ty`.
+    fn check_address(&self, global: Global, name: &str, ty: Type, at: usize) -> Result<()> {
         let value = &self.module.globals[global];
         if value.ty == ty {
             return Ok(());
         }
         let (known, ty) = (self.name_of(value.ty), self.name_of(ty));
-        let name = self.module.name(global);
         let message = format!("@{name} is of type `{known}`, and not of type `{ty}`");
         Err(self.fault(at, message))
     }
@@ -486,12 +486,7 @@ impl Parser<'_> {
                 // Until now, only its name was known.
                 Some(ty) if self.is_void(known) => self.module.globals[global].ty = ty,
                 Some(ty) if known != ty => {
-                    let (known, ty) = (self.name_of(known), self.name_of(ty));
-                    let name = self.key_text(key);
-                    return Err(self.fault(
-                        at,
-                        format!("@{name} is of type `{known}`, and not of type `{ty}`"),
-                    ));
+                    self.check_address(global, &self.key_text(key), ty, at)?;
                 }
                 _ => {}
             }

@@ -86,21 +86,7 @@ impl<'m> Printer<'m> {
         if self.is_old {
             return self.old_location(location);
         }
-        let fields = [
-            u64::from(location.line),
-            u64::from(location.column),
-            location.scope.to_field(),
-            location.inlined_at.expand().map_or(0, MetadataId::to_field),
-            u64::from(location.is_implicit_code),
-            location.atom_group,
-            u64::from(location.atom_rank),
-        ];
-        let node = SpecializedNode {
-            code: code::LOCATION,
-            distinct: false,
-            fields: fields.into(),
-        };
-        self.specialized(&node);
+        self.specialized(&location.node());
     }
 
     /// Prints a debug location in the form of LLVM 3.2, which is a node with four operands.

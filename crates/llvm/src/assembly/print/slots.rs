@@ -75,30 +75,7 @@ pub(super) const MAX_LOCAL_NAME: usize = 1 << 10;
 
 /// Returns the contents of a location node, or `None` for other nodes and distinct locations.
 pub(super) fn location(node: &SpecializedNode) -> Option<DebugLocationData> {
-    if node.code != code::LOCATION || node.distinct {
-        return None;
-    }
-    let &[
-        line,
-        column,
-        scope,
-        inlined_at,
-        implicit,
-        atom_group,
-        atom_rank,
-    ] = &*node.fields
-    else {
-        return None;
-    };
-    Some(DebugLocationData {
-        line: line as u32,
-        column: column as u32,
-        scope: MetadataId::from_field(scope)?,
-        inlined_at: MetadataId::from_field(inlined_at).into(),
-        is_implicit_code: implicit != 0,
-        atom_group,
-        atom_rank: atom_rank as u8,
-    })
+    DebugLocationData::of_node(node).filter(|_| !node.distinct)
 }
 
 /// Returns the contents of a tuple that is a location in the form of LLVM 3.2, or `None` for other tuples.

@@ -232,8 +232,9 @@ fn range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     })
 }
 
-/// Reads a range of integers of `bits` bits, each bound of which may have several words. The first operand has the
-/// number of words of the lower bound in its lower half, and that of the upper bound in its upper half.
+/// Reads a range of integers of `bits` bits, each bound of which may have several words. The lower
+/// half of the first operand is the number of words of the lower bound, and its upper half the number of words of the
+/// upper bound.
 fn wide_range(bits: u32, ops: &mut Ops<'_>) -> Result<ConstantRange> {
     let counts = ops.next()?;
     Ok(ConstantRange {

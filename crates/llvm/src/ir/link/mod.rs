@@ -177,8 +177,8 @@ pub struct LinkOptions {
     /// `extern_weak` symbols. With `None`, symbols may stay undefined.
     pub is_provided: Option<fn(&[u8]) -> bool>,
     /// Whether definitions become internal and unused symbols are removed afterwards. Kernels,
-    /// [`exports`](Self::exports), the symbols in `llvm.used` and `llvm.compiler.used`, symbols that DLLs export, variables
-    /// that are initialized externally, and ifuncs keep their linkage.
+    /// [`exports`](Self::exports), the symbols in `llvm.used` and `llvm.compiler.used`, symbols that DLLs export,
+    /// variables that are initialized externally, and ifuncs keep their linkage.
     pub internalize: bool,
     /// Names of symbols that keep their linkage when symbols are internalized. It is a problem if no input defines one.
     pub exports: Vec<String>,

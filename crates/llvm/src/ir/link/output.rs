@@ -546,8 +546,8 @@ impl Output {
         }
     }
 
-    /// Returns the globals in `deferred` to which no other global refers, and the globals in `dropped` that still have no
-    /// definition and that nothing refers to any more.
+    /// Returns the globals in `deferred` to which no other global refers, and the globals in `dropped` that still have
+    /// no definition and that nothing refers to any more.
     fn unused(&self) -> EntitySet<Global> {
         let module = &self.module;
         let mut unused = self.deferred.clone();
