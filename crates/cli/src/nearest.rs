@@ -41,6 +41,15 @@ pub(crate) fn kernel_suggestion<'n>(
     }
 }
 
+/// Returns the error message for a module without a kernel `wrong`, with a suggestion from the names of its kernels.
+pub(crate) fn unknown_kernel<'n>(
+    names: impl IntoIterator<Item = &'n str> + Clone,
+    wrong: &str,
+) -> String {
+    let suggestion = kernel_suggestion(names, wrong);
+    format!("the module has no kernel \"{wrong}\"{suggestion}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

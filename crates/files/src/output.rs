@@ -84,8 +84,8 @@ fn write_file(
     }
 }
 
-/// Writes `content` to a temporary file in the folder of `path`, sets its permissions if any are given, and then gives it
-/// the name `path`. Replaces an existing file.
+/// Writes `content` to a temporary file in the folder of `path`, sets its permissions if any are given, and then gives
+/// it the name `path`. Replaces an existing file.
 fn replace(
     path: &Path,
     permissions: Option<fs::Permissions>,

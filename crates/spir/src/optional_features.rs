@@ -352,8 +352,8 @@ impl Uses {
         }
     }
 
-    /// Records `cl_khr_byte_addressable_store` at the first store of an integer, a `half` or a vector of less than 32 bits
-    /// to global or local memory, if the version is OpenCL 1.0. Later versions have such stores in the core.
+    /// Records `cl_khr_byte_addressable_store` at the first store of an integer, a `half` or a vector of less than 32
+    /// bits to global or local memory, if the version is OpenCL 1.0. Later versions have such stores in the core.
     fn byte_stores(&mut self, context: &Context<'_>) {
         if opencl_version(context) != Some(10) {
             return;

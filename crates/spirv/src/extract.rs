@@ -23,8 +23,8 @@ use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
 /// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
 /// names and decorations. A name is the name of an entry point. In a module without entry points, it is a linkage name
-/// or otherwise a debug name of a function. Instruction sets and strings are kept unchanged. Entry points that run before
-/// or after all kernels (`Initializer`, `Finalizer`) are kept too, with everything they use.
+/// or otherwise a debug name of a function. Instruction sets and strings are kept unchanged. Entry points that run
+/// before or after all kernels (`Initializer`, `Finalizer`) are kept too, with everything they use.
 ///
 /// Capabilities that devices may lack and that the remaining instructions do not need are removed, except in modules of
 /// shaders. Extensions and all other capabilities are kept.
@@ -64,7 +64,7 @@ pub fn extract_entry_points(module: &Module, names: &[String]) -> Result<Module>
     binary::read_words(&uses.of(names, KeptStructors::All)?.words)
 }
 
-/// Returns the ids that the named kernels use, and the ids of their functions. The names are those of
+/// Returns the ids that the named kernels use, and the ids of their functions. `names` is as in
 /// [`extract_entry_points`].
 ///
 /// # Errors
@@ -256,7 +256,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// Extracts the named entry points and everything they use. In a module without entry points, the names are those of
+    /// Extracts the named entry points and everything they use. In a module without entry points, `names` names
     /// functions. Returns an error if a name is not found.
     fn of(mut self, names: &[impl AsRef<[u8]>], kept: KeptStructors) -> Result<Extracted> {
         self.select(names)?;
@@ -278,8 +278,8 @@ impl<'a> Uses<'a> {
         declarations::reduce(self.write()?)
     }
 
-    /// Marks the named entry points as needed. In a module without entry points, the names are those of functions.
-    /// Returns an error if a name is not found.
+    /// Marks the named entry points as needed. In a module without entry points, `names` names functions. Returns
+    /// an error if a name is not found.
     fn select(&mut self, names: &[impl AsRef<[u8]>]) -> Result<()> {
         let mut functions = FxHashSet::default();
         for name in names {

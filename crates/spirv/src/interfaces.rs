@@ -7,9 +7,9 @@ use crate::grammar::StorageClass;
 use crate::reach::Reached;
 use crate::{Error, Id, Instruction, Module, Op, Result, Section, Version, encode};
 
-/// The number of variables that all interfaces of a module together may list is at most `BASE`, plus [`PER_WORD`] for each
-/// word of the module. There is a limit because each entry point lists the variables of shared functions again, so that the
-/// lists can be much longer than the module.
+/// The number of variables that all interfaces of a module together may list is at most `BASE`, plus [`PER_WORD`] for
+/// each word of the module. There is a limit because each entry point lists the variables of shared functions again, so
+/// that the lists can be much longer than the module.
 const BASE: usize = 1 << 20;
 const PER_WORD: usize = 16;
 

@@ -18,7 +18,7 @@ use transpire_findings::printable;
 use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
-use crate::nearest::kernel_suggestion;
+use crate::nearest::unknown_kernel;
 use crate::output::Output;
 
 /// Print a summary of a module
@@ -64,9 +64,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     for name in &arguments.kernels {
         let names = kernels.iter().map(|kernel| kernel.name.as_str());
         if !names.clone().any(|known| known == name) {
-            let suggestion = kernel_suggestion(names, name);
-            let message = format!("the module has no kernel \"{name}\"{suggestion}");
-            return Err(Failure::at(&input.name, message));
+            return Err(Failure::at(&input.name, unknown_kernel(names, name)));
         }
     }
     if !arguments.kernels.is_empty() {

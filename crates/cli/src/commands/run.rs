@@ -21,7 +21,7 @@ use crate::failure::Failure;
 use crate::form::Form;
 use crate::input::{Input, is_opencl_c};
 use crate::jobs::Jobs;
-use crate::nearest::{did_you_mean, kernel_suggestion};
+use crate::nearest::{did_you_mean, unknown_kernel};
 use crate::output::Output;
 use values::{Elements, Given};
 
@@ -528,11 +528,8 @@ fn choose<'p>(
     let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
     match (&arguments.kernel, kernels) {
         (Some(name), _) => program.kernel(name).ok_or_else(|| {
-            let suggestion = kernel_suggestion(names.iter().copied(), name);
-            Failure::at(
-                &input.name,
-                format!("the module has no kernel \"{name}\"{suggestion}"),
-            )
+            let message = unknown_kernel(names.iter().copied(), name);
+            Failure::at(&input.name, message)
         }),
         (None, [only]) => Ok(only),
         (None, []) => Err(Failure::at(&input.name, "the module has no kernel")),

@@ -13,7 +13,7 @@ use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
-use crate::nearest::kernel_suggestion;
+use crate::nearest::unknown_kernel;
 use crate::output::Output;
 
 /// Compare the kernels of two modules by running them
@@ -129,9 +129,7 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
         let kernels = first.kernels().iter().chain(second.kernels());
         let names: BTreeSet<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
         if !names.contains(name.as_str()) {
-            let suggestion = kernel_suggestion(names, name);
-            let message = format!("the module has no kernel \"{name}\"{suggestion}");
-            return Err(Failure::at(&input.name, message));
+            return Err(Failure::at(&input.name, unknown_kernel(names, name)));
         }
     }
     let results = verify(&first, &second, &options);

@@ -10,7 +10,8 @@ use rustc_hash::FxHashSet;
 /// The ids in a text. Each has an index, counted from 1 in the order of appearance. The numbers of names are not known before
 /// the text ends. So instructions are assembled with the indices, and [`Ids::put_numbers`] replaces them by the numbers.
 pub(super) struct Ids {
-    /// The names of the ids. If numbers are preserved, a name that is a number is only here if the table of ids lists it.
+    /// The names of the ids. If numbers are preserved, a name that is a number is only here if the table of ids lists
+    /// it.
     names: NameTable,
     /// For each name in `names`, the index of its id; 0 if the table of ids gives it a number that no id can have.
     indices: Vec<u32>,

@@ -404,8 +404,8 @@ impl<'m> Linker<'m> {
         self.symbols.resolution(at, id).is_some() && (is_function || !is_import)
     }
 
-    /// Returns the id of a `DebugInfoNone` with the type and the set of a debug instruction of the linked module. Writes
-    /// it at the first call. Returns `None` if the instruction is cut short.
+    /// Returns the id of a `DebugInfoNone` with the type and the set of a debug instruction of the linked module.
+    /// Writes it at the first call. Returns `None` if the instruction is cut short.
     fn debug_info_none(&mut self, words: Option<&[u32]>) -> Result<Option<Id>, LinkError> {
         let Some(&[_, ty, _, set, ..]) = words else {
             return Ok(None);

@@ -208,15 +208,16 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
     let Some(layout) = crate::grammar::layout(constant.word(3) as u16) else {
         return;
     };
-    let allowed = match layout.name() {
-        "QuantizeToF16" => context.is_shader(),
-        "UConvert" => {
+    let allowed = match requirement(layout.name()) {
+        Some(Requirement::None) => true,
+        Some(Requirement::Kernel) => context.is_kernel(),
+        Some(Requirement::Shader) => context.is_shader(),
+        Some(Requirement::UConvert) => {
             context.is_kernel()
                 || context.version >= Version::V1_4
                 || context.has_extension("SPV_AMD_gpu_shader_int16")
         }
-        name if OF_KERNELS.contains(&name) => context.is_kernel(),
-        name => OF_ALL.contains(&name) || context.has(Capability::FunctionPointersINTEL),
+        None => context.has(Capability::FunctionPointersINTEL),
     };
     if !allowed {
         findings.add(format!(
@@ -226,13 +227,31 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
     }
 }
 
-/// Returns whether `OpSpecConstantOp` allows the opcode in some module.
+/// What a module needs for an operation of `OpSpecConstantOp`.
+enum Requirement {
+    None,
+    Kernel,
+    Shader,
+    /// The requirement of `OpUConvert`: kernels, SPIR-V 1.4, or an extension.
+    UConvert,
+}
+
+/// Returns the requirement of an operation of `OpSpecConstantOp` (§3.3.7), or `None` for other instructions, which
+/// `FunctionPointersINTEL` allows alone.
+fn requirement(name: &str) -> Option<Requirement> {
+    match name {
+        "QuantizeToF16" => Some(Requirement::Shader),
+        "UConvert" => Some(Requirement::UConvert),
+        _ if OF_KERNELS.contains(&name) => Some(Requirement::Kernel),
+        _ if OF_ALL.contains(&name) => Some(Requirement::None),
+        _ => None,
+    }
+}
+
+/// Returns whether `OpSpecConstantOp` allows the opcode in modules without `FunctionPointersINTEL`. `OpSpecConstantOp`
+/// itself is not among these opcodes, so an operation is never checked as an operation of itself.
 pub(super) fn may_be_operation(op: Op) -> bool {
-    let name = crate::grammar::layout(op.0).map_or("", |layout| layout.name());
-    name == "QuantizeToF16"
-        || name == "UConvert"
-        || OF_KERNELS.contains(&name)
-        || OF_ALL.contains(&name)
+    crate::grammar::layout(op.0).is_some_and(|layout| requirement(layout.name()).is_some())
 }
 
 #[rustfmt::skip]

@@ -302,7 +302,8 @@ pub(super) fn debug_results(context: &Context<'_>, instruction: I<'_>, findings:
 
 /// The debug information instructions, each with a letter for the required kind of every operand: `n` a string, `s` a
 /// source, `p` a scope, `t` a type, `v` a local variable, `e` an expression, `o` an operation, `u` a constant if the
-/// set uses constants, `m` a variable or a parameter, `-` anything. A `t` or `o` at the end also applies to all further operands.
+/// set uses constants, `m` a variable or a parameter, `-` anything. A `t` or `o` at the end also applies to all further
+/// operands.
 #[rustfmt::skip]
 const DEBUG: &[(&str, &str)] = &[
     ("DebugCompilationUnit", "uusu"),

@@ -453,8 +453,8 @@ fn by_opcode(most: Level) -> Vec<Vec<ByOpcode>> {
     checks
 }
 
-/// Checks the operation in an `OpSpecConstantOp` against the rules of the instruction that it names (§3.3.7: its operands
-/// "satisfy the semantics of `Opcode`"). Casts of pointers have a rule of their own.
+/// Checks the operation in an `OpSpecConstantOp` against the rules of the instruction that it names (§3.3.7: its
+/// operands "satisfy the semantics of `Opcode`"). Casts of pointers have a rule of their own.
 fn of_operation(context: &Context<'_>, constant: I<'_>, site: &mut Site<'_>) {
     let Some(op) = Op::from_u32(constant.word(3)) else {
         return;

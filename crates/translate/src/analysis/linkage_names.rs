@@ -7,8 +7,8 @@ use transpire_llvm::ir::{CallingConvention, GlobalKind, Module};
 use crate::{Error, Result};
 
 /// Returns an error for a name that a string of SPIR-V (§2.2.1) cannot represent: a name with a NUL, which ends a
-/// string, or a name that is not UTF-8. Two such names could become equal. Names with local linkage are allowed, except
-/// those of kernels, because they carry no meaning. The emitter truncates them at the NUL, and replaces bytes that are
+/// string, or a name that is not UTF-8. Two such names could become equal. Names with local linkage carry no
+/// meaning, so they are allowed, except for kernels. The emitter truncates them at the NUL, and replaces bytes that are
 /// not UTF-8.
 pub(crate) fn check(module: &Module) -> Result<()> {
     for (_, value) in module.globals.iter() {

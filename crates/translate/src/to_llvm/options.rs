@@ -29,8 +29,8 @@ pub struct ToLlvm {
     pub old_representation: bool,
     /// Whether to restore the attributes and metadata that a module stores as `NonSemantic.AuxData`.
     pub aux_data: bool,
-    /// Whether to write the names of kernel arguments to metadata even if no argument of the kernel has a name. If one has
-    /// a name, the names are always written. Unnamed arguments have empty names.
+    /// Whether to write the names of kernel arguments to metadata even if no argument of the kernel has a name. If one
+    /// has a name, the names are always written. Unnamed arguments have empty names.
     pub argument_names: bool,
     /// Whether to omit the strings about kernel arguments: the names of their types in the source and their qualifiers.
     pub omit_argument_types: bool,

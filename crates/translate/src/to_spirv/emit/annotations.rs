@@ -242,8 +242,8 @@ pub(super) fn annotating(cx: &mut Context<'_>, text: &str) -> Vec<(u32, Vec<u32>
     found
 }
 
-/// Encodes a text as the literal of a `UserSemantic`, which SPIR-V 1.4 added (§3.2.19). If the dialect checks decorations
-/// and this version is not allowed, reports a loss and returns `None`.
+/// Encodes a text as the literal of a `UserSemantic`, which SPIR-V 1.4 added (§3.2.19). If the dialect checks
+/// decorations and this version is not allowed, reports a loss and returns `None`.
 fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
     let may_say = !cx.options.dialect.decorations.checked
         || may_say(

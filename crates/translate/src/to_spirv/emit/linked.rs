@@ -72,7 +72,7 @@ impl<K: Key> Known<K> {
     }
 
     /// Adds the ids of the fragment `other` whose keys have no id here. `linked` maps the fragment's entities and ids
-    /// to those of the module.
+    /// to the module's.
     pub(super) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, &id) in &other.0 {
             if let Some(id) = linked.ids.id(id) {

@@ -105,8 +105,8 @@ impl CallEmitter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Checks the value of an `atomic_init`, which is stored as it is. It must be a number with as many bits as the mangled
-    /// name declares, but it may be an integer in place of a float, and the reverse.
+    /// Checks the value of an `atomic_init`, which is stored without a cast. It must be a number with as many bits as
+    /// the mangled name declares, but it may be an integer in place of a float, and the reverse.
     pub(super) fn check_initial_value(&self) -> Result<()> {
         let declared = self.call.declared.get(1).and_then(opencl::Type::scalar);
         let Some(declared) = declared.filter(|scalar| scalar.number().is_some()) else {

@@ -87,8 +87,8 @@ impl CallEmitter<'_, '_, '_> {
         }
     }
 
-    /// Emits the arguments of a motion estimation function, and returns their ids as operand words. Each image is
-    /// combined with the sampler, if there is one. The sampler is not an operand itself.
+    /// Emits the arguments of a motion estimation function, and returns their ids as operand words. If the call
+    /// has a sampler, each image is combined with it. The sampler is not an operand itself.
     fn vme_operands(&mut self) -> Result<Operands> {
         let mut sampler = None;
         for number in 0..self.call.arguments.len() {

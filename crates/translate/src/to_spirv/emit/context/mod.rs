@@ -150,7 +150,7 @@ impl<'o> Context<'o> {
     }
 
     /// Adds the facts that the fragment `other` has found, but not its words. `linked` maps the fragment's entities and
-    /// ids to those of the module.
+    /// ids to the module's.
     pub(super) fn link(&mut self, other: &mut Context<'_>, linked: &Linked<'_>) {
         let Context {
             report,

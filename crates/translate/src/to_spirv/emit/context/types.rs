@@ -67,8 +67,7 @@ impl DeclaredTypes {
         self.ids[ty]
     }
 
-    /// Adds the types that the fragment `other` declares. `linked` maps the fragment's types and ids to those of the
-    /// module.
+    /// Adds the types that the fragment `other` declares. `linked` maps the fragment's types and ids to the module's.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: declared,

@@ -74,8 +74,8 @@ style! {
         /// - `no_lost_variables`: A local variable without an address has no declaration; else a `DebugDeclare` with
         ///   `DebugInfoNone`.
         /// - `typed_variables`: `DebugDeclare` names an `OpVariable` or an `OpFunctionParameter`, as its specification
-        ///   says, and a bitcast of it is used, and `DebugGlobalVariable` names a bitcast, where pointers are untyped; else these variables are
-        ///   untyped, too.
+        ///   says, and a bitcast of it is used, and `DebugGlobalVariable` names a bitcast, where pointers are untyped;
+        ///   else these variables are untyped, too.
         pub strict_declares: bool = true,
         /// A local variable at an undefined address is declared there; else it has no address.
         pub undefined_addresses: bool = false,

@@ -44,7 +44,7 @@ impl KnownConstants {
     }
 
     /// Adds the constants of the fragment `other` that are not known here. `linked` maps the fragment's constants and
-    /// ids to those of the module.
+    /// ids to the module's.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         for (key, known) in other.plain.iter() {
             let known = known.and_then(|known| match known {

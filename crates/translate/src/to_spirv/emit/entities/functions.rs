@@ -63,7 +63,7 @@ impl EmittedFunctions {
     }
 
     /// Adds the functions that the fragment `other` is the first to use or declare. `is_new` returns whether no earlier
-    /// fragment uses a function. `linked` maps the fragment's functions and ids to those of the module.
+    /// fragment uses a function. `linked` maps the fragment's functions and ids to the module's.
     pub(in crate::to_spirv::emit) fn link(
         &mut self,
         other: &Self,

@@ -49,7 +49,7 @@ impl GlobalIds {
     }
 
     /// Adds the ids that the fragment `other` has assigned. A global that has an id here keeps it. `linked` maps the
-    /// fragment's globals and ids to those of the module.
+    /// fragment's globals and ids to the module's.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             ids: known,

@@ -90,7 +90,7 @@ impl Entities {
     }
 
     /// Adds the entities that the fragment `other` has emitted, but not its words. `linked` maps the fragment's
-    /// entities and ids to those of the module.
+    /// entities and ids to the module's.
     pub(in crate::to_spirv::emit) fn link(&mut self, other: &Self, linked: &Linked<'_>) {
         let Self {
             constants,

@@ -482,8 +482,8 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    /// Returns whether an instruction is an `alloca` that becomes an `OpVariable`. One whose size is not constant becomes
-    /// an `OpVariableLengthArrayINTEL`.
+    /// Returns whether an instruction is an `alloca` that becomes an `OpVariable`. One whose size is not constant
+    /// becomes an `OpVariableLengthArrayINTEL`.
     fn is_variable(&self, inst: Inst) -> bool {
         let InstructionKind::Alloca { count, .. } = self.writer.body().instructions[inst].kind
         else {
