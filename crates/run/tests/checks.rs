@@ -1286,7 +1286,11 @@ OpFunctionEnd"
         ("%c = OpPoisonKHR %bool", &UNINITIALIZED[..]),
         ("%c = OpUndef %bool", &NONE),
     ] {
-        let instructions = format!("{condition}\n%x = OpSelect %uint %c %one %one");
+        let instructions = format!(
+            "{condition}\n%selected = OpSelect %uint %c %one %one
+OpStore %p %selected
+%x = OpCopyObject %uint %one"
+        );
         assert_eq!(rules(select, &instructions), expected, "{condition}");
     }
     let frozen = "%poison = OpPoisonKHR %uint\n%x = OpFreezeKHR %uint %poison";
