@@ -578,8 +578,8 @@ fn parts_of_a_linked_module_do_not_share_mutable_variables() {
             "--split",
             "source",
         ];
-        let line = "transpire: error: the variable \"v\" is not constant, and the kernels one and two of \
-             different modules use it";
+        let line = "transpire: error: the variable \"v\" is not constant, and the modules of the kernels one and two \
+                use it";
         failed(&folder.run(&arguments), 1, line);
         assert!(!folder.0.join("out.json").exists());
     }
@@ -1317,8 +1317,8 @@ fn a_variable_of_the_host_is_in_one_part_even_if_constructors_use_it() {
     let load = "  %v = load i32, ptr addrspace(1) @a, align 4\n";
     let lines = lines.replace(load, &format!("{load}  store i32 2, ptr addrspace(1) @c\n"));
     folder.write("all.ll", &lines);
-    let line = "transpire: error: the variable \"c\" is not constant, and the kernels one and two of different \
-                modules use it";
+    let line = "transpire: error: the variable \"c\" is not constant, and the modules of the kernels one and two \
+                use it";
     failed(&split(), 1, line);
 }
 
