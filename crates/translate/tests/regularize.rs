@@ -586,3 +586,29 @@ fn a_private_variable_that_points_to_a_private_constant_is_given_its_address_on_
         assert_eq!(variables, 2 + usize::from(!write.is_empty()), "{text}");
     }
 }
+
+#[test]
+fn a_private_variable_that_points_to_constant_memory_is_given_the_address_of_a_moved_constant() {
+    let text = translate(
+        14,
+        r#"target datalayout = "e-p:64:64"
+           @name = private unnamed_addr constant [2 x i8] c"y\00"
+           @string = global i8 addrspace(2)* addrspacecast ([2 x i8]* @name to i8 addrspace(2)*)
+           define spir_kernel void @k(i8 addrspace(1)* %o) {
+           %p = load i8 addrspace(2)*, i8 addrspace(2)** @string
+           %c = load i8, i8 addrspace(2)* %p
+           store i8 %c, i8 addrspace(1)* %o
+           ret void
+           }"#,
+    );
+    assert_eq!(
+        lines(&text, &["OpVariable", " UniformConstant"]).len(),
+        1,
+        "{text}"
+    );
+    assert_eq!(
+        lines(&text, &["OpVariable", " Function"]).len(),
+        1,
+        "{text}"
+    );
+}

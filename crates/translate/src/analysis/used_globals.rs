@@ -121,7 +121,7 @@ pub(crate) fn by_node<B: Bodies>(bodies: &mut B, node: Node) -> Result<Vec<Node>
         }
         Node::Constant(constant) => {
             let kind = &bodies.module().constants[constant].kind;
-            found.extend(global_of(kind).map(Node::Global));
+            found.extend(named_by(kind).map(Node::Global));
             kind.for_each_operand(|operand| found.push(Node::Constant(operand)));
         }
     }
@@ -140,7 +140,7 @@ fn for_each_constant(body: &Body, mut visit: impl FnMut(Constant)) {
 }
 
 /// Returns the global that a constant of this kind refers to itself.
-fn global_of(kind: &ConstantKind) -> Option<Global> {
+pub(crate) fn named_by(kind: &ConstantKind) -> Option<Global> {
     match kind {
         ConstantKind::Global(global)
         | ConstantKind::BlockAddress(global, _)
@@ -211,7 +211,7 @@ impl Used {
     /// `new`.
     fn follow(&mut self, module: &Module, new: &mut Vec<Global>) {
         while let Some(constant) = self.walk.next(&module.constants) {
-            if let Some(global) = global_of(&module.constants[constant].kind)
+            if let Some(global) = named_by(&module.constants[constant].kind)
                 && self.globals.insert(global)
             {
                 new.push(global);

@@ -11,8 +11,9 @@ use std::borrow::Cow;
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, GepFlags, Global,
-    GlobalKind, Inst, InstructionKind, Interner, Linkage, Literal, Module, Type, TypeKind, Value,
+    Alignment, Body, CastOp, Constant, ConstantKind, ConstantWalk, DataLayout, Expression,
+    GepFlags, Global, GlobalKind, Inst, InstructionKind, Interner, Linkage, Literal, Module, Type,
+    TypeKind, Value,
 };
 
 use crate::analysis::block_order;
@@ -180,11 +181,24 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
         }
         if let Some(initializer) = module.initializer(held) {
             transpire_interrupt::tick();
-            let named = used_globals::by_constant(module, initializer);
-            staying.extend(named.into_iter().filter(|global| leaving.remove(global)));
+            let named = privately_named(module, initializer);
+            staying.extend(named.filter(|global| leaving.remove(global)));
         }
     }
     moving.retain(|global| leaving.contains(global));
+}
+
+/// Returns the globals to which an initial value refers, but for those whose address it casts to the constant address
+/// space. Such a cast takes the address of a constant that has moved there.
+fn privately_named(module: &Module, initializer: Constant) -> impl Iterator<Item = Global> {
+    let mut walk = ConstantWalk::from(initializer);
+    std::iter::from_fn(move || {
+        walk.next_where(&module.constants, |constant, _| {
+            let ty = module.constants.ty(constant);
+            module.types.address_space(ty) != Some(address_spaces::CONSTANT)
+        })
+    })
+    .filter_map(|constant| used_globals::named_by(&module.constants[constant].kind))
 }
 
 /// Returns the global variables in the private address space that have an initial value and belong neither to LLVM nor
