@@ -210,3 +210,34 @@ fn errors_of_all_launches_are_shown() {
     assert!(reason.contains("ended with an error"), "{reason}");
     assert!(kernel["failure"].is_string());
 }
+
+#[test]
+fn wide_divisions_by_zero_agree_with_their_translation() {
+    for ty in ["i96", "i128"] {
+        for op in ["udiv", "sdiv", "urem", "srem"] {
+            let body = format!("%d = and {ty} %v, 1\n  %r = {op} {ty} %v, %d");
+            let folder = folder("verify-wide", &[("k.ll", module("k", ty, &body))]);
+            done(&folder.run(&["verify", "k.ll"]));
+        }
+    }
+}
+
+#[test]
+fn a_kernel_with_variable_arguments_is_skipped() {
+    let functions = "define internal i32 @f(i32 %n, ...) {
+  ret i32 %n
+}
+";
+    let source = module("k", "i32", "%r = call i32 (i32, ...) @f(i32 %v, i32 5)");
+    let folder = folder(
+        "verify-variadic",
+        &[("k.ll", format!("{source}{functions}"))],
+    );
+    let output = folder.run(&["verify", "k.ll"]);
+    let line = text(&output.stdout);
+    assert!(line.starts_with("k: skipped: "), "{line}");
+    assert!(
+        line.contains("a call with variable arguments is not supported"),
+        "{line}"
+    );
+}

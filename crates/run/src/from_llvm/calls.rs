@@ -97,6 +97,10 @@ impl Lowerer<'_, '_> {
         shape: &Shape,
     ) -> Lowered<Reg> {
         let arguments = call.arguments.as_slice(&self.body.values).to_vec();
+        let signature = self.context.module.types.function_type(call.function_type);
+        if signature.is_some_and(|it| it.variadic && arguments.len() > it.parameters.len()) {
+            return Err("a call with variable arguments".into());
+        }
         let operands = self.list(&arguments)?;
         let mut made = Call {
             result_slots: shape.slots(),

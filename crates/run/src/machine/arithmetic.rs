@@ -165,12 +165,15 @@ fn significant(words: &[u64]) -> u32 {
 }
 
 /// Returns the quotient and the remainder of unsigned integers, computed bit by bit, or word by word if the divisor
-/// fits in one word. A division by zero returns zeros.
+/// fits in one word. A division by zero returns a quotient with all bits set, and the dividend as the remainder, as the
+/// instructions do that a translation writes for integers that SPIR-V lacks.
 fn divide(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     let mut quotient = vec![0; a.len()];
     let mut rest = vec![0u64; a.len()];
     if b.iter().all(|&word| word == 0) {
-        return (quotient, rest);
+        let mut ones = vec![u64::MAX; a.len()];
+        trim(&mut ones, bits);
+        return (ones, a.to_vec());
     }
     if let Some((&divisor, more)) = b.split_first()
         && significant(more) == 0
@@ -220,8 +223,8 @@ fn divide_signed(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     )
 }
 
-/// Evaluates an operation on integers of any width. The result has as many words as `a`. A division by zero returns 0,
-/// and a shift amount is taken modulo the width.
+/// Evaluates an operation on integers of any width. The result has as many words as `a`. A division by zero returns what
+/// [`divide`] does, and a shift amount is taken modulo the width.
 pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
     let zip = |f: fn(u64, u64) -> u64| a.iter().zip(b).map(|(&a, &b)| f(a, b)).collect();
     // The shift amount, modulo the width.
