@@ -249,7 +249,7 @@ fn build(profile: &str) -> Result<Vec<PathBuf>, String> {
     let mut command = Command::new(cargo);
     command
         .current_dir(root())
-        .args(["build", "--quiet", "--package", "transpire-capi", "--lib"])
+        .args(["build", "--package", "transpire-capi", "--lib"])
         .args(["--profile", profile])
         .arg("--message-format=json-render-diagnostics")
         .stderr(std::process::Stdio::inherit());

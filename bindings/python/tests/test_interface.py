@@ -82,6 +82,7 @@ def test_what_is_left_out_is_a_warning() -> None:
     with pytest.warns(transpire_ir.LossWarning, match="section") as told:
         transpire_ir.to_spirv(module)
     assert len(told) == 1 and told[0].filename == __file__
+    assert str(told[0].message).startswith("left out: @k: global section: ")
     with pytest.raises(transpire_ir.Error, match="section"):
         transpire_ir.to_spirv(module, deny_loss="visible")
 

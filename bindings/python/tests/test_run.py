@@ -6,6 +6,8 @@ import warnings
 import numpy
 import pytest
 
+from conftest import ROOT
+
 import transpire_ir
 
 SAXPY = b"""target triple = "spir64-unknown-unknown"
@@ -293,6 +295,19 @@ define spir_kernel void @move(target("spirv.Pipe", 0) %in, target("spirv.Pipe", 
 declare spir_func i32 @__read_pipe_2(target("spirv.Pipe", 0), ptr addrspace(4), i32, i32)
 declare spir_func i32 @__write_pipe_2(target("spirv.Pipe", 1), ptr addrspace(4), i32, i32)
 """
+
+
+def test_arguments_that_are_pipes_are_declared_as_such() -> None:
+    (kernel,) = transpire_ir.info(PIPE).kernels
+    assert [str(argument).split()[:2] for argument in kernel.arguments] == [["read_only", "pipe"], ["write_only", "pipe"]]
+
+
+def test_specialization_constants_have_the_given_values() -> None:
+    module = (ROOT / "bindings/python/tests/spec_constant.spvasm").read_bytes()
+    for constants, stored in ((None, 7), ({3: 17}, 17)):
+        result = numpy.zeros(1, dtype=numpy.uint32)
+        transpire_ir.run(module, "store", 1, args=[result], spec_constants=constants).assert_clean()
+        assert result[0] == stored
 
 
 def test_pipes_have_the_packets_that_are_left() -> None:

@@ -136,6 +136,15 @@ impl Diagnosis {
     /// Creates a diagnosis for a loss.
     pub(crate) fn loss(loss: &Loss) -> Self {
         let mut diagnosis = Self::error(Kind::Loss, loss.to_string());
+        let place = loss.place.strip_prefix("function ").unwrap_or(&loss.place);
+        if let Some(function) = place.strip_prefix('@') {
+            diagnosis.function = function.to_owned();
+            let first = match loss.count {
+                1 => String::new(),
+                count => format!(" ({count}, this is the first)"),
+            };
+            diagnosis.message = format!("{}{first}: {}", loss.title(), loss.reason);
+        }
         diagnosis.severity = match loss.class {
             LossClass::Hint => Severity::Note,
             _ => Severity::Warning,
@@ -192,10 +201,14 @@ impl Diagnosis {
 /// omitted.
 impl fmt::Display for Diagnosis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_numbered = self.instruction.bytes().all(|byte| byte.is_ascii_digit());
         let lead = [
             ("@", &self.function),
             ("block ", &self.block),
-            ("", &self.instruction),
+            (
+                if is_numbered { "instruction " } else { "" },
+                &self.instruction,
+            ),
         ];
         let mut separator = "";
         for (what, name) in lead.iter().filter(|(_, name)| !name.is_empty()) {

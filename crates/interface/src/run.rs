@@ -321,10 +321,10 @@ impl From<Problem> for Diagnosis {
     }
 }
 
-/// Converts a violation to a diagnosis. The message contains the work-items, and everything known about the source and
-/// the other access of a data race or the read of an undefined value.
+/// Converts a violation to a diagnosis. The message contains the work-items, the file of the source, and everything known
+/// about the other access of a data race or the read of an undefined value.
 fn diagnosis(finding: &Finding) -> Diagnosis {
-    let mut diagnosis = Diagnosis::error(Kind::Invalid, finding.to_string());
+    let mut diagnosis = Diagnosis::error(Kind::Invalid, finding.details());
     diagnosis.severity = match finding.severity {
         transpire::findings::Severity::Error => Severity::Error,
         transpire::findings::Severity::Warning => Severity::Warning,
@@ -336,8 +336,11 @@ fn diagnosis(finding: &Finding) -> Diagnosis {
         diagnosis.block.clone_from(&place.block);
         diagnosis.instruction = place.instruction.to_string();
         let source = place.source.as_ref();
-        diagnosis.position =
-            source.map(|(_, line, column)| Position::LineColumn((*line).into(), (*column).into()));
+        if let Some((file, line, column)) = source {
+            diagnosis.message.push_str("; in ");
+            diagnosis.message.push_str(file);
+            diagnosis.position = Some(Position::LineColumn((*line).into(), (*column).into()));
+        }
     }
     diagnosis
 }

@@ -353,7 +353,7 @@ fn number(field: &mut u32, value: &str) -> Result<(), String> {
 fn size(value: &str) -> Result<usize, String> {
     value
         .parse()
-        .map_err(|_| format!("\"{value}\" is not a number"))
+        .map_err(|_| format!("\"{value}\" is not a number of bytes"))
 }
 
 fn amount(value: &str) -> Result<u64, String> {

@@ -335,7 +335,7 @@ pub(crate) fn bad_word_count(at: usize, first: u32, end: usize) -> Error {
             let what = crate::grammar::describe(first as u16);
             Error::malformed(at, format!("{what} has a word count of 0"))
         }
-        _ => Error::built(truncated(end * 4, &instruction_place(at, first))),
+        _ => Error::malformed(at, truncated(end * 4, &instruction_place(at, first))),
     }
 }
 
@@ -376,12 +376,12 @@ fn ends_in_word(quads: &[[u8; 4]], order: ByteOrder, length: usize) -> Error {
             return bad_word_count(at, first, quads.len());
         }
         if count > quads.len() - at {
-            return Error::built(truncated(length, &instruction_place(at, first)));
+            return Error::malformed(at, truncated(length, &instruction_place(at, first)));
         }
         at += count;
     }
     let place = format!("the instruction that begins at byte {}", at * 4);
-    Error::built(truncated(length, &place))
+    Error::malformed(at, truncated(length, &place))
 }
 
 #[cold]

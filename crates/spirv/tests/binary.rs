@@ -118,25 +118,25 @@ fn a_truncated_module_is_refused_with_the_place_where_it_ends() {
     let header = bytes(&HEADER);
     let cut = bytes(&[&HEADER[..], &[0x0003_0013, 1]].concat());
     let whole = bytes(&[&HEADER[..], &[0x0002_0013, 1]].concat());
-    for (bytes, place) in [
-        (&header[..16], "the header, which has 20 bytes"),
-        (&header[..5], "the header, which has 20 bytes"),
-        (&cut, "OpTypeVoid, which begins at byte 20 and has 3 words"),
-        (
-            &[&cut[..], &[7]].concat(),
-            "OpTypeVoid, which begins at byte 20 and has 3 words",
-        ),
+    let instruction = "OpTypeVoid, which begins at byte 20 and has 3 words";
+    for (bytes, place, word) in [
+        (&header[..16], "the header, which has 20 bytes", None),
+        (&header[..5], "the header, which has 20 bytes", None),
+        (&cut, instruction, Some(5)),
+        (&[&cut[..], &[7]].concat(), instruction, Some(5)),
         (
             &[&whole[..], &[7]].concat(),
             "the instruction that begins at byte 28",
+            Some(7),
         ),
     ] {
         let error = binary::read(bytes).unwrap_err();
         let end = bytes.len();
         assert_eq!(
-            error.to_string(),
+            error.message(),
             format!("the module is truncated: it ends at byte {end}, inside {place}")
         );
+        assert_eq!(error.place(), word.map_or(Place::None, Place::Word));
     }
     let unended = [&HEADER[..], &[0x0005_0036, 1, 3, 0, 2, 0x0002_00f8, 4]].concat();
     let message = "the module is truncated: it ends at byte 48, inside a function";

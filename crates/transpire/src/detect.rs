@@ -98,7 +98,8 @@ pub fn expect(bytes: &[u8], wanted: &[Format]) -> Result<Format> {
 
 #[cold]
 fn unwanted(bytes: &[u8], wanted: &[Format]) -> Error {
-    let mut message = format!("this is {}, not ", describe(bytes));
+    let found = describe(bytes);
+    let mut message = format!("this is {found}, not ");
     for (index, format) in wanted.iter().enumerate() {
         message.push_str(match index {
             0 => "",
@@ -107,7 +108,23 @@ fn unwanted(bytes: &[u8], wanted: &[Format]) -> Error {
         });
         message.push_str(&format.to_string());
     }
+    if found == OPENCL_C {
+        message.push_str("; compile it first: clang --target=spir64 -O2 -emit-llvm -c");
+    }
     Error::wrong_input(message)
+}
+
+/// The description of OpenCL C.
+const OPENCL_C: &str = "OpenCL C";
+
+/// The beginnings of kernels in OpenCL C.
+const KERNELS: [&[u8]; 2] = [b"__kernel ", b"kernel void "];
+
+/// Returns whether the first 64 KiB of a text contain a kernel in OpenCL C.
+fn is_opencl_c(text: &[u8]) -> bool {
+    let beginning = text.get(..1 << 16).unwrap_or(text);
+    let contains = |word: &&[u8]| beginning.windows(word.len()).any(|part| part == *word);
+    KERNELS.iter().any(contains)
 }
 
 /// Returns a description of the format of `bytes` for messages. It also names common formats that this library does not
@@ -122,6 +139,7 @@ fn describe(bytes: &[u8]) -> String {
     match (bytes, beginning_of_text(bytes)) {
         ([], _) => "an empty file".to_owned(),
         // Most files in other encodings are not text.
+        (_, Some(Cow::Borrowed(_))) if is_opencl_c(bytes) => OPENCL_C.to_owned(),
         (_, Some(Cow::Borrowed(_))) => "a text file of another kind".to_owned(),
         _ => {
             let first: Vec<String> = bytes.iter().take(4).map(|b| format!("{b:02x}")).collect();

@@ -275,7 +275,7 @@ export interface Argument {
   isConst: boolean;
   isRestrict: boolean;
   isVolatile: boolean;
-  /** The size in bytes for `clSetKernelArg`. */
+  /** The size in bytes in the memory of the device. For a value, it is also the size for `clSetKernelArg`; for a handle, that is `sizeof(cl_mem)`. */
   size: number | null;
   alignment: number | null;
 }

@@ -135,7 +135,7 @@ class Place:
         if self.block:
             parts.append(f"block {self.block}")
         if self.instruction:
-            parts.append(self.instruction)
+            parts.append(f"instruction {self.instruction}" if self.instruction.isdecimal() else self.instruction)
         if self.line is not None:
             parts.append(f"line {self.line}:{self.column}")
         if self.word is not None:
@@ -211,8 +211,9 @@ class Argument:
     is_volatile: bool
     """``volatile``"""
     size: Optional[int] = None
-    """The size in bytes for ``clSetKernelArg``. The size of a structure includes the padding at its end. A handle, such as a
-    buffer or an image, has the size of an address. ``None`` for a pointer to local memory, whose size the host chooses, and
+    """The size in bytes in the memory of the device. The size of a structure includes the padding at its end. For a value, it is
+    also the size for ``clSetKernelArg``. A handle, such as a buffer or an image, has the size of an address of the device here;
+    ``clSetKernelArg`` takes the size of the host's handle, ``sizeof(cl_mem)``. ``None`` for a pointer to local memory, whose size the host chooses, and
     for an unknown size."""
     alignment: Optional[int] = None
     """The alignment of the value in bytes."""
@@ -223,6 +224,8 @@ class Argument:
         # In OpenCL's metadata, const and volatile qualify the pointee, and restrict the pointer.
         before = [("const", self.is_const), ("volatile", self.is_volatile)]
         words = [space, *(word for word, has in before if has), self.access or "", self.type_name]
+        if self.kind == "pipe":
+            words.insert(-1, "pipe")
         words += ["restrict" if self.is_restrict else "", self.name or ""]
         return " ".join(word for word in words if word)
 
@@ -413,7 +416,8 @@ def _call(name: str, module: bytes, options: _Options) -> bytes:
             error = Error(error.kind, message, error.place)
         raise error
     for loss in told:
-        warnings.warn(f"left out: {loss[2]}", LossWarning, stacklevel=3)
+        place = str(_place(loss))
+        warnings.warn(f"left out: {place + ': ' if place else ''}{loss[2]}", LossWarning, stacklevel=3)
     return output
 
 
@@ -1051,6 +1055,7 @@ class Outcome:
 
     def assert_clean(self) -> None:
         """Raises a :class:`RunError` if there are findings. Tests call this."""
+        __tracebackhide__ = True  # pytest shows the line of the test.
         if self.findings:
             raise RunError(self.findings)
 
@@ -1204,6 +1209,7 @@ def run(
     *,
     offset: _Sizes = 0,
     checks: Union[str, Iterable[str]] = (),
+    spec_constants: Optional[Mapping[int, Union[int, float, bool, str]]] = None,
     steps: Optional[int] = None,
     memory: Optional[int] = None,
     timeout: Optional[float] = None,
@@ -1221,6 +1227,7 @@ def run(
         of the parameters.
     :param offset: the global offset.
     :param checks: the rules to check, as in ``--check``: ``"all"``, ``["data-race", "shift=off"]``.
+    :param spec_constants: values of specialization constants, as for :func:`specialize`.
     :param steps: the number of operations after which the run ends with an error. Without it, each work-item may take 2^30.
         Ctrl-C ends a run, too.
     :param memory: the greatest number of bytes of each: the buffers, the local memory of a group, the private memory of a
@@ -1245,7 +1252,10 @@ def run(
     >>> data[0]
     7
     """
+    __tracebackhide__ = True  # pytest shows the line of the test.
     source = _bytes(module)
+    if spec_constants is not None:
+        source = specialize(source, spec_constants)
     known = _kernel_named(kernel, source)
     args = _by_name(args, known) if isinstance(args, Mapping) else list(args)
     end = None if timeout is None else time.monotonic() + timeout

@@ -38,6 +38,26 @@ impl fmt::Display for Finding {
         if let Some(place) = &self.place {
             write!(f, "; {place}")?;
         }
+        self.write_accesses(f)
+    }
+}
+
+impl Finding {
+    /// Returns the message with the work-item, the other access and the number of further violations, without the rule
+    /// and the place.
+    pub fn details(&self) -> String {
+        struct Details<'a>(&'a Finding);
+        impl fmt::Display for Details<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0.message)?;
+                self.0.write_accesses(f)
+            }
+        }
+        Details(self).to_string()
+    }
+
+    /// Prints the work-item, the other access and the number of further violations, each after a semicolon.
+    fn write_accesses(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some([x, y, z]) = self.work_item {
             write!(f, "; work-item ({x}, {y}, {z})")?;
         }
@@ -56,9 +76,7 @@ impl fmt::Display for Finding {
             more => write!(f, "; {more} times more at the same place"),
         }
     }
-}
 
-impl Finding {
     /// Converts an error of the machine to a finding.
     pub(super) fn of_error(error: &Error, severity: Severity) -> Self {
         Self {

@@ -102,9 +102,10 @@ pub struct Argument {
     pub is_restrict: bool,
     /// Whether the argument is qualified `volatile`.
     pub is_volatile: bool,
-    /// The size that `clSetKernelArg` expects and the alignment of the value, in bytes. The size of a
-    /// structure includes its trailing padding. Pointers, images, samplers, pipes and queues are handles and
-    /// have the size of an address in the module. `None` for a pointer to local memory, whose size the host
+    /// The size of the value in the memory of the device, and its alignment, in bytes. The size of a structure includes
+    /// its trailing padding. For a value, the size is also the one that `clSetKernelArg` expects. Pointers, images,
+    /// samplers, pipes and queues have the size of an address in the module here; `clSetKernelArg` expects the size of
+    /// the host's handle, such as `sizeof(cl_mem)`. `None` for a pointer to local memory, whose size the host
     /// chooses, and if the module does not specify the size of addresses or of the type.
     pub layout: Option<Layout>,
     /// The members of a structure that is passed by value, in the order of their offsets. Empty for all other

@@ -112,7 +112,7 @@ fn header(context: &mut Context<'_>, findings: &mut Findings) -> bool {
         findings.walk(W::Version, 1, message);
     } else if context.version > newest {
         let message = format!(
-            "{} allows SPIR-V up to {newest}, but the module is {} (translate with --spirv-version {newest})",
+            "{} allows SPIR-V up to {newest}, but the module is {}",
             context.options.environment, context.version
         );
         findings.walk(W::EnvironmentVersion, 1, message);
