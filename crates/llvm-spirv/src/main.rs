@@ -62,7 +62,7 @@ fn main() -> ExitCode {
         // Build systems parse the number in the second line.
         let own = env!("CARGO_PKG_VERSION");
         return show(&format!(
-            "transpire {own}, as llvm-spirv 22.1\nLLVM version {}\n",
+            "transpire {own}, as llvm-spirv {0}\nLLVM version {0}\n",
             release.llvm().name()
         ));
     }

@@ -5,7 +5,8 @@ use transpire_khronos::Release;
 use crate::parser::{Opt, Value};
 
 /// The description of the program in the output of `--help`.
-pub(crate) const OVERVIEW: &str = "LLVM/SPIR-V translator";
+pub(crate) const OVERVIEW: &str = "LLVM/SPIR-V translator\n\nThe name of the program or of its folder selects the LLVM release: \
+                                   llvm-spirv-16 or llvm-16/bin/llvm-spirv. Any other name selects release 22.\n";
 
 const fn opt(
     name: &'static str,

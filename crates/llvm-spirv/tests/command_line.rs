@@ -677,7 +677,7 @@ fn pocl_calls_it_in_place_of_its_releases_translator() {
         String::from_utf8(output.stdout).unwrap()
     };
     // PoCL's CMake files look for this.
-    assert!(call(&["--version"]).contains("LLVM version 15"));
+    assert!(call(&["--version"]).contains("as llvm-spirv 15\nLLVM version 15\n"));
 
     folder.write("program.spt", TEXT);
     call(&["-to-binary", "program.spt", "-o", "program.spv"]);
@@ -806,5 +806,5 @@ fn help_and_version_go_to_standard_output() {
     ] {
         assert!(help.contains(option), "{option}: {help}");
     }
-    assert!(folder.ok(&["-version"]).contains("llvm-spirv 22.1"));
+    assert!(folder.ok(&["-version"]).contains("as llvm-spirv 22\n"));
 }

@@ -182,7 +182,7 @@ impl<'o, 'a> Moving<'o, 'a> {
         if out.module.source_filename.is_empty() {
             out.module.source_filename.clone_from(&src.source_filename);
         }
-        if !src.data_layout.is_empty() && src.data_layout != out.module.data_layout {
+        if !is_same_memory(&src.data_layout, &out.module.data_layout) {
             let message = format!(
                 "{} has the data layout \"{}\", and the inputs before it have \"{}\"",
                 self.name, src.data_layout, out.module.data_layout
@@ -313,4 +313,17 @@ impl<'o, 'a> Moving<'o, 'a> {
         self.scopes.insert(*scope, own);
         *scope = own;
     }
+}
+
+/// Returns whether two data layouts lay out values alike. Native integers, the alignment of the stack and the address
+/// space of globals without one concern neither sizes nor offsets, and the releases of a compiler differ in them. An empty
+/// layout is like any other.
+fn is_same_memory(one: &str, other: &str) -> bool {
+    let of_memory = |part: &&str| match part.as_bytes() {
+        [b'n', next, ..] => !next.is_ascii_digit(),
+        [first, ..] => !matches!(first, b'S' | b'G'),
+        [] => false,
+    };
+    let parts = |layout| str::split(layout, '-').filter(of_memory);
+    one.is_empty() || parts(one).eq(parts(other))
 }
