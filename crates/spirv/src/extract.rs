@@ -82,29 +82,62 @@ pub fn ids_of_entry_points(module: &Module, names: &[impl AsRef<[u8]>]) -> Resul
 /// variable in global memory that it uses and that is not constant.
 ///
 /// # Errors
-/// The errors of [`extract_entry_points`].
+/// The errors of [`extract_entry_points`], and an error if all modules together are too large, since each has a copy of
+/// shared functions: larger than 64 MiB plus 64 times `module`.
 pub fn extract_groups(module: &Module, groups: &[Vec<impl AsRef<[u8]>>]) -> Result<Vec<Module>> {
-    let mut parts = Vec::with_capacity(groups.len());
-    divide(&binary::write(module), groups, &mut parts)?;
-    Ok(parts)
+    let most = MOST_WORDS + MOST_COPIES * module.word_count();
+    let mut parts = Parts {
+        modules: Vec::with_capacity(groups.len()),
+        most,
+        left: most,
+    };
+    parts.divide(&binary::write(module), groups)?;
+    Ok(parts.modules)
 }
 
-/// Adds a module for each group of names to `parts`. The groups are divided in half again and again, so that the cost of a part
-/// does not depend on the size of all others.
-fn divide(bytes: &[u8], groups: &[Vec<impl AsRef<[u8]>>], parts: &mut Vec<Module>) -> Result<()> {
-    let source = Source::new(bytes)?;
-    let index = Rc::new(Index::new(&source)?);
-    let (first, second) = groups.split_at(groups.len() / 2);
-    for half in [first, second] {
-        let names: Vec<&[u8]> = half.iter().flatten().map(AsRef::as_ref).collect();
-        let part = || Uses::with(source, Rc::clone(&index)).of(&names, KeptStructors::Related);
-        match half {
-            [] => {}
-            [_] => parts.push(binary::read_owned_words(part()?.words)?),
-            _ => divide(&binary::to_bytes(&part()?.words), half, parts)?,
+/// The number of words that all parts of a module together may have is at most `MOST_WORDS`, plus [`MOST_COPIES`] for
+/// each word of the module.
+const MOST_WORDS: usize = 1 << 24;
+const MOST_COPIES: usize = 64;
+
+/// The modules that a module is divided into, the number of words that they may have, and the number that is left.
+struct Parts {
+    modules: Vec<Module>,
+    most: usize,
+    left: usize,
+}
+
+impl Parts {
+    /// Adds a module for each group of names. The groups are divided in half again and again, so that the cost of a
+    /// part does not depend on the size of all others.
+    fn divide(&mut self, bytes: &[u8], groups: &[Vec<impl AsRef<[u8]>>]) -> Result<()> {
+        let source = Source::new(bytes)?;
+        let index = Rc::new(Index::new(&source)?);
+        let (first, second) = groups.split_at(groups.len() / 2);
+        for half in [first, second] {
+            let names: Vec<&[u8]> = half.iter().flatten().map(AsRef::as_ref).collect();
+            let part = || Uses::with(source, Rc::clone(&index)).of(&names, KeptStructors::Related);
+            match half {
+                [] => {}
+                [_] => self.add(part()?.words)?,
+                _ => self.divide(&binary::to_bytes(&part()?.words), half)?,
+            }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// Adds the module with these words. Returns an error if all modules together are too large.
+    fn add(&mut self, words: Vec<u32>) -> Result<()> {
+        let left = self.left.checked_sub(words.len());
+        self.left = left.ok_or_else(|| {
+            Error::limit(format!(
+                "the parts of the module have more than {} words, the limit for a module of its size",
+                self.most
+            ))
+        })?;
+        self.modules.push(binary::read_owned_words(words)?);
+        Ok(())
+    }
 }
 
 /// Extracts kernels from the bytes of a module, in either byte order, as [`extract_entry_points`] does.

@@ -114,6 +114,11 @@ impl Error {
         Self::new(ErrorKind::WrongInput, message, Place::Nowhere)
     }
 
+    #[cold]
+    pub(crate) fn unsupported(message: &str) -> Self {
+        Self::new(ErrorKind::Unsupported, message.to_owned(), Place::Nowhere)
+    }
+
     /// Returns the error for a broken rule of SPIR-V. Its place is the word or, in a text, the line. `origins` maps
     /// words of the module to words of the input, and `lines` maps those words to lines.
     #[cold]

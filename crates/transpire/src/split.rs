@@ -11,7 +11,7 @@ use crate::llvm::versions::Release;
 use crate::llvm::{ir, pointers};
 use crate::spirv::grammar::{Decoration, LinkageType, StorageClass};
 use crate::spirv::{self, Id, Op, Section};
-use crate::{LinkError, LinkedLlvm, LinkedSpirv, Result, write_llvm};
+use crate::{Error, LinkError, LinkedLlvm, LinkedSpirv, Result, write_llvm};
 
 /// The way to split a linked module.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -156,6 +156,9 @@ impl LinkedSpirv {
     /// Returns a problem for each variable in global memory that is not constant and that kernels of several parts use,
     /// because each part would have its own copy. Also returns a problem for each variable that the host accesses by
     /// name (`HostAccessINTEL`) and that no kernel uses.
+    ///
+    /// Returns an error if all parts together are too large, because each has its own copies: larger than 64 MiB plus
+    /// 64 times the module.
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
         let module = &self.module;
         let mut shared = Shared::default();
@@ -201,19 +204,23 @@ impl LinkedLlvm {
     /// Splits the module in the same way as [`LinkedSpirv::split`].
     ///
     /// # Errors
-    /// Returns a problem in the same cases as [`LinkedSpirv::split`].
+    /// Returns the errors of [`LinkedSpirv::split`], with a limit in the size of LLVM IR.
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<ir::Module>>, LinkError> {
         let mut module = self.module.clone();
         name_globals(&mut module);
         let accessed = host_accessed_names(&module);
         let kernels = kernels(&module).map(|(global, name)| (global, name.to_vec()));
         let (sources, groups) = self.sources.groups(kernels, by);
-        let mut made = Vec::with_capacity(groups.len());
-        divide(module, &groups, &mut made).map_err(LinkError::Output)?;
+        let most = MOST_UNITS.saturating_add(units(&module).saturating_mul(MOST_COPIES));
+        let mut made = Parts {
+            modules: Vec::with_capacity(groups.len()),
+            left: most,
+        };
+        made.divide(module, &groups).map_err(LinkError::Output)?;
         let mut shared = Shared::default();
         let mut placed: HashSet<String> = HashSet::new();
-        let mut parts = Vec::with_capacity(made.len());
-        for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made) {
+        let mut parts = Vec::with_capacity(made.modules.len());
+        for ((source, kernels), part) in sources.into_iter().zip(groups).zip(made.modules) {
             let accessed: HashSet<ir::Global> =
                 host_accessed_variables(&part).into_iter().collect();
             let of_kernels = self::kernels(&part).map(|(global, _)| global).collect();
@@ -247,28 +254,59 @@ impl LinkedLlvm {
     }
 }
 
-/// Adds a module with the kernels of each group, and everything that they use, to `parts`.
-///
-/// The groups are divided in half again and again, and each half is read from bitcode. So a part has no types,
-/// constants and metadata of other parts, and each kernel is copied once for each of the logarithmically many
-/// divisions.
-fn divide(module: ir::Module, groups: &[Group], parts: &mut Vec<ir::Module>) -> Result<()> {
-    let release = match pointers::is_typed(&module) {
-        true => Release::V14,
-        false => Release::NEWEST,
-    };
-    let bitcode = write_llvm(module, release)?;
-    let (first, second) = groups.split_at(groups.len() / 2);
-    for half in [first, second] {
-        transpire_interrupt::check();
-        let part = || read_group(&bitcode, half);
-        match half {
-            [] => {}
-            [_] => parts.push(part()?),
-            _ => divide(part()?, half, parts)?,
+/// The size that all parts of a module together may have is at most `MOST_UNITS`, plus [`MOST_COPIES`] times the size of
+/// the module.
+const MOST_UNITS: usize = 1 << 26;
+const MOST_COPIES: usize = 64;
+
+/// Returns the size of a module: 16 for each entity, and the bytes of strings and data.
+fn units(module: &ir::Module) -> usize {
+    let size = module.size();
+    size.entities.saturating_mul(16).saturating_add(size.bytes)
+}
+
+/// The modules that a module is divided into, and the size that others may have.
+struct Parts {
+    modules: Vec<ir::Module>,
+    left: usize,
+}
+
+impl Parts {
+    /// Adds a module with the kernels of each group, and everything that they use.
+    ///
+    /// The groups are divided in half again and again, and each half is read from bitcode. So a part has no types,
+    /// constants and metadata of other parts, and each kernel is copied once for each of the logarithmically many
+    /// divisions.
+    fn divide(&mut self, module: ir::Module, groups: &[Group]) -> Result<()> {
+        let release = match pointers::is_typed(&module) {
+            true => Release::V14,
+            false => Release::NEWEST,
+        };
+        let bitcode = write_llvm(module, release)?;
+        let (first, second) = groups.split_at(groups.len() / 2);
+        for half in [first, second] {
+            transpire_interrupt::check();
+            let part = || read_group(&bitcode, half);
+            match half {
+                [] => {}
+                [_] => self.add(part()?)?,
+                _ => self.divide(part()?, half)?,
+            }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// Adds a module. Returns an error if all modules together are too large.
+    fn add(&mut self, module: ir::Module) -> Result<()> {
+        let left = self.left.checked_sub(units(&module));
+        self.left = left.ok_or_else(|| {
+            Error::unsupported(
+                "the parts of the module are larger than the limit for a module of its size",
+            )
+        })?;
+        self.modules.push(module);
+        Ok(())
+    }
 }
 
 /// Reads the kernels of some groups, and everything that they use.

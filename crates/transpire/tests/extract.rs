@@ -383,3 +383,45 @@ fn variables_that_the_host_sets_stay_exports_beside_an_input_of_spirv() {
         assert_eq!(symbols.defined, expected);
     }
 }
+
+#[test]
+fn a_split_that_copies_too_much_shared_data_is_an_error() {
+    const LENGTH: usize = 65_000;
+    let text = |kernels: usize| {
+        let elements = ["i32 7", "i32 9"].repeat(LENGTH / 2).join(", ");
+        let mut text = format!(
+            "target triple = \"spir64-unknown-unknown\"
+             @data = internal addrspace(2) constant [{LENGTH} x i32] [{elements}]\n"
+        );
+        for number in 0..kernels {
+            text += &format!(
+                "define spir_kernel void @k{number}(ptr addrspace(1) %p, i64 %i) {{
+                   %q = getelementptr [{LENGTH} x i32], ptr addrspace(2) @data, i64 0, i64 %i
+                   %x = load i32, ptr addrspace(2) %q
+                   store i32 %x, ptr addrspace(1) %p
+                   ret void
+                 }}\n"
+            );
+        }
+        text
+    };
+    // The limit is 64 times the module, and 64 MiB.
+    for (kernels, fits) in [(70, true), (400, false)] {
+        let text = text(kernels);
+        let inputs = [("all", text.as_bytes())];
+        let options = LinkOptions::default();
+        let llvm = link_llvm(&inputs, &options).unwrap();
+        let llvm = llvm.split(Split::Kernel).map(|parts| parts.len());
+        let spirv = link_spirv(&inputs, &options).unwrap();
+        let spirv = spirv.split(Split::Kernel).map(|parts| parts.len());
+        match fits {
+            true => assert_eq!((llvm.unwrap(), spirv.unwrap()), (kernels, kernels)),
+            false => {
+                for error in [llvm.unwrap_err(), spirv.unwrap_err()] {
+                    let error = error.to_string();
+                    assert!(error.contains("limit for a module of its size"), "{error}");
+                }
+            }
+        }
+    }
+}

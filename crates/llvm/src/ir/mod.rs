@@ -66,8 +66,8 @@ pub use instructions::{
 pub use interner::{Interned, Str, StringSet, Strings};
 pub use module::{
     ASM_PROPERTIES, Alias, Comdat, ComdatData, DllStorage, Function, Global, GlobalKind,
-    GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, NamedMetadata, ThreadLocal,
-    UnnamedAddress, Visibility,
+    GlobalValue, GlobalVariable, Linkage, Module, ModuleAsm, ModuleSize, NamedMetadata,
+    ThreadLocal, UnnamedAddress, Visibility,
 };
 pub use opcodes::{InstructionMut, Instructions, Opcodes};
 pub use shared_map::SharedMap;

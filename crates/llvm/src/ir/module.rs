@@ -14,6 +14,16 @@ use super::interner::{Str, Strings};
 use super::metadata::{Metadata, MetadataId, MetadataKind};
 use super::types::{FunctionType, Type, TypeKind, Types};
 
+/// The size of a module, to which limits are proportional.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ModuleSize {
+    /// The number of types, constants, globals, instructions, metadata nodes and strings.
+    pub entities: usize,
+    /// The number of bytes of strings and data.
+    pub bytes: usize,
+}
+
 /// A global value: a variable, a function, an alias or an ifunc.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Global(u32);
@@ -392,6 +402,28 @@ impl Module {
             metadata_type,
             void_type,
             found: FxHashMap::default(),
+        }
+    }
+
+    /// Returns the size of the module, without functions whose bodies are not decoded.
+    pub fn size(&self) -> ModuleSize {
+        let bodies = self.functions();
+        let bodies = bodies.filter_map(|(_, _, function)| function.body.as_deref());
+        let instructions: usize = bodies.map(|body| body.instructions.len()).sum();
+        let data = self.constants.iter().map(|(_, data)| match &data.kind {
+            ConstantKind::Data(bytes) => bytes.len(),
+            ConstantKind::WideInteger(words) => words.len() * 8,
+            ConstantKind::Aggregate(elements) => elements.len() * 4,
+            _ => 0,
+        });
+        ModuleSize {
+            entities: self.types.len()
+                + self.constants.len()
+                + self.globals.len()
+                + self.metadata.nodes.len()
+                + self.strings.len()
+                + instructions,
+            bytes: data.sum::<usize>().saturating_add(self.strings.bytes()),
         }
     }
 

@@ -28,9 +28,7 @@ use rustc_hash::FxHashMap;
 use self::slots::{LocalSlots, Slots};
 use self::texts::{Texts, append};
 use crate::error::{Error, ErrorKind, Place, Result};
-use crate::ir::{
-    AttributeSet, Body, Constant, ConstantKind, DataLayout, Global, Module, Str, Type,
-};
+use crate::ir::{AttributeSet, Body, Constant, DataLayout, Global, Module, Str, Type};
 use crate::versions::{Feature, Release};
 
 /// Returns the text that `llvm-dis` of `release` prints for `module`, without the first line, which contains the name
@@ -226,24 +224,9 @@ impl Room {
     }
 
     fn of(module: &Module) -> usize {
-        let bodies = module.functions();
-        let bodies = bodies.filter_map(|(_, _, function)| function.body.as_deref());
-        let instructions: usize = bodies.map(|body| body.instructions.len()).sum();
-        let things = module.types.len()
-            + module.constants.len()
-            + module.globals.len()
-            + module.metadata.nodes.len()
-            + module.strings.len()
-            + instructions;
-        let data = module.constants.iter().map(|(_, data)| match &data.kind {
-            ConstantKind::Data(bytes) => bytes.len(),
-            ConstantKind::WideInteger(words) => words.len() * 8,
-            ConstantKind::Aggregate(elements) => elements.len() * 4,
-            _ => 0,
-        });
-        let bytes = data.sum::<usize>().saturating_add(module.strings.bytes());
-        let things = things.saturating_mul(Self::FOR_A_THING);
-        things.saturating_add(bytes.saturating_mul(Self::FOR_A_BYTE))
+        let size = module.size();
+        let entities = size.entities.saturating_mul(Self::FOR_A_THING);
+        entities.saturating_add(size.bytes.saturating_mul(Self::FOR_A_BYTE))
     }
 }
 
