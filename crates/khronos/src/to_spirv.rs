@@ -12,6 +12,7 @@ pub fn to_spirv(release: u32) -> ToSpirv {
     ToSpirv {
         modules: ModuleStyle {
             known_sources: false,
+            target_layouts: false,
             inferred_declarations: false,
             literal_metadata: true,
             ids_before_contents: true,

@@ -2,7 +2,7 @@
 //! words, and [`FINISH`] orders and completes them. [`REGULARIZE`] has the passes that regularize a module.
 
 use transpire_llvm::downgrade::retained_to_units;
-use transpire_llvm::ir::{Module, TypeKind, Types};
+use transpire_llvm::ir::{DataLayout, Module, TypeKind, Types};
 use transpire_llvm::pointers;
 use transpire_llvm::versions::Release;
 use transpire_spirv::{Version, extension_rules, order_globals, order_names};
@@ -56,7 +56,12 @@ pub(crate) struct Unit {
 }
 
 impl Unit {
-    pub(crate) fn new(module: Module, options: &ToSpirv) -> Self {
+    pub(crate) fn new(mut module: Module, options: &ToSpirv) -> Self {
+        if module.data_layout.is_empty() && !options.dialect.modules.target_layouts {
+            // A layout that only lists pointers has LLVM's defaults for other types.
+            let bits = DataLayout::of(&module).pointer_bits(0);
+            module.data_layout = format!("p:{bits}:{bits}");
+        }
         Self {
             module,
             options: options.clone(),

@@ -14,6 +14,9 @@ style! {
         /// - `other_sources`: Calling conventions of kernels and function names from other sources than OpenCL C
         ///   (`llvm.spv.thread.id`) are treated as OpenCL's; else they are not translated specially.
         pub known_sources: bool = true,
+        /// A module without a data layout has its target's layout; else LLVM's default layout, which aligns 64-bit
+        /// integers to 4 bytes, with pointers of the target.
+        pub target_layouts: bool = true,
         /// The declarations of a module follow from its instructions and from the lists in its metadata; else from its
         /// instructions and the options alone.
         ///
