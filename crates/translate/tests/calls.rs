@@ -615,3 +615,63 @@ fn writes_to_the_first_level_are_valid() {
     let said = lines(&text, &["OpImageWrite"]);
     assert_eq!(said, ["OpImageWrite %line %at %f"], "{text}");
 }
+
+// SPIR-V §3.3.18: `Unequal` does not release, and is not stronger than `Equal`.
+#[test]
+fn memory_orders_that_an_exchange_or_a_clear_may_not_have_become_allowed_ones() {
+    let semantics = |call: &str, op: &str, places: [usize; 2]| {
+        let text = translate(
+            14,
+            &format!(
+                "declare spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_\
+                   (i32 addrspace(4)*, i32 addrspace(4)*, i32, i32, i32)
+                 declare spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order(i32 addrspace(4)*, i32)
+                 define spir_func void @f(i32 addrspace(4)* %p, i32 addrspace(4)* %q, i32 %o) {{
+                   {call}
+                   ret void
+                 }}"
+            ),
+        );
+        let [line] = lines(&text, &[op])[..] else {
+            panic!("{text}");
+        };
+        let operands: Vec<&str> = line.split_whitespace().collect();
+        places.map(|place| {
+            let id = format!("{} = OpConstant %uint ", operands[place]);
+            let constant = text.lines().find_map(|line| line.trim().strip_prefix(&id));
+            let memories = 0x300;
+            constant
+                .and_then(|word| word.parse::<u32>().ok())
+                .map(|word| word & !memories)
+        })
+    };
+    let exchange = |equal: &str, unequal: &str| {
+        let call = format!(
+            "%x = call spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_\
+               (i32 addrspace(4)* %p, i32 addrspace(4)* %q, i32 1, i32 {equal}, i32 {unequal})"
+        );
+        semantics(&call, "OpAtomicCompareExchange", [6, 7])
+    };
+    let (relaxed, acquire, release) = (Some(0), Some(2), Some(4));
+    let (acquire_release, sequential) = (Some(8), Some(16));
+    for ((equal, unequal), expected) in [
+        (("5", "3"), [sequential, sequential]),
+        (("4", "4"), [sequential, sequential]),
+        (("0", "2"), [acquire, acquire]),
+        (("3", "2"), [acquire_release, acquire]),
+        (("3", "5"), [sequential, sequential]),
+        (("3", "0"), [release, relaxed]),
+        (("5", "2"), [sequential, acquire]),
+    ] {
+        assert_eq!(exchange(equal, unequal), expected, "{equal} {unequal}");
+    }
+    // An order that is known at run time.
+    assert_eq!(exchange("%o", "0"), [None, relaxed]);
+    for (order, expected) in [("2", sequential), ("4", sequential), ("3", release)] {
+        let call = format!(
+            "call spir_func void @_Z26atomic_flag_clear_explicitPU3AS4VU7_Atomici12memory_order(i32 addrspace(4)* %p, i32 {order})"
+        );
+        let [cleared, _] = semantics(&call, "OpAtomicFlagClear", [3, 3]);
+        assert_eq!(cleared, expected, "{order}");
+    }
+}

@@ -42,10 +42,23 @@ impl CallEmitter<'_, '_, '_> {
         };
         let scope = self.call.arguments.get(1 + values + orders).copied();
         let scope = self.memory_scope(scope, atomic.default_scope)?;
-        let order = self.order(order_argument(0), atomic.default_order, memories)?;
+        let default = atomic.default_order;
+        let order = match atomic.kind {
+            AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => {
+                let unequal = self.constant_order(order_argument(1), default);
+                let unequal = unequal.map_or(MemorySemantics::Relaxed, without_release);
+                let at_least = |order| strengthened(order, unequal);
+                self.order(order_argument(0), default, memories, &at_least)?
+            }
+            AtomicKind::Clear => {
+                self.order(order_argument(0), default, memories, &without_acquire)?
+            }
+            _ => self.order(order_argument(0), default, memories, &|order| order)?,
+        };
         match atomic.kind {
             AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => {
-                let unequal = self.order(order_argument(1), atomic.default_order, memories)?;
+                let unequal = order_argument(1);
+                let unequal = self.order(unequal, default, memories, &without_release)?;
                 self.emit_compare_exchange(op, atomic.kind, [scope, order, unequal])
             }
             AtomicKind::TestAndSet => {
@@ -205,26 +218,37 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the id of the memory semantics for `order`, or for `default` if `order` is `None`, combined with
-    /// `memories`. Relaxed semantics include the memories too. This has no effect, but consumers look for it.
+    /// `memories`. Relaxed semantics include the memories too. This has no effect, but consumers look for it. `allowed`
+    /// maps the semantics of an order to those that the instruction may have.
     fn order(
         &mut self,
         order: Option<Value>,
         default: u32,
         memories: MemorySemantics,
+        allowed: &dyn Fn(MemorySemantics) -> MemorySemantics,
     ) -> Result<Id> {
-        self.semantics(order, default, memories, memories)
+        self.semantics(order, default, (memories, memories), allowed)
     }
 
-    /// Returns the id of the memory semantics for `order`, or for `default` if `order` is `None`, combined with
-    /// `memories`. A relaxed order has the semantics `relaxed` instead. For an order known only at run time, emits a
-    /// table lookup, unless a function of the module has mapped it to semantics already. It is an error if OpenCL lacks
-    /// the order.
+    /// Returns the semantics of `order`, or of `default` if `order` is `None`. Returns `None` for an order that is known
+    /// only at run time, or that OpenCL lacks.
+    fn constant_order(&self, order: Option<Value>, default: u32) -> Option<MemorySemantics> {
+        let order = order.map_or(Some(u64::from(default)), |order| {
+            self.function.cx.integer_of(order)
+        });
+        memory::order_to_spirv(u32::try_from(order?).ok()?)
+    }
+
+    /// Returns the id of the memory semantics for `order`, or for `default` if `order` is `None`, mapped by `allowed`
+    /// and combined with `memories`. A relaxed order has the semantics `relaxed` instead. For an order known only at run
+    /// time, emits a table lookup, unless a function of the module has mapped it to semantics already. It is an error
+    /// if OpenCL lacks the order.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
         default: u32,
-        memories: MemorySemantics,
-        relaxed: MemorySemantics,
+        (memories, relaxed): (MemorySemantics, MemorySemantics),
+        allowed: &dyn Fn(MemorySemantics) -> MemorySemantics,
     ) -> Result<Id> {
         let with_memories = |semantics: MemorySemantics| {
             if semantics.is_empty() {
@@ -233,16 +257,13 @@ impl CallEmitter<'_, '_, '_> {
                 semantics | memories
             }
         };
-        let constant = order.map_or(Some(u64::from(default)), |order| {
-            self.function.cx.integer_of(order)
-        });
-        let (None, Some(order)) = (constant, order) else {
-            let order = constant.and_then(|order| u32::try_from(order).ok());
-            let semantics = order.and_then(memory::order_to_spirv);
+        let at_run_time = order.filter(|&order| self.function.cx.integer_of(order).is_none());
+        let Some(order) = at_run_time else {
+            let semantics = self.constant_order(order, default);
             let semantics = semantics.ok_or_else(|| {
                 Error::cannot_translate("a memory order that OpenCL does not have")
             })?;
-            let semantics = with_memories(semantics).word();
+            let semantics = with_memories(allowed(semantics)).word();
             return Ok(self.function.cx.word_constant(semantics));
         };
         if self.is_mapped_order(order) {
@@ -259,7 +280,7 @@ impl CallEmitter<'_, '_, '_> {
         let order = self.word(order)?;
         let rows: Vec<_> = memory::ORDERS
             .iter()
-            .map(|row| (row.0, with_memories(row.1).word()))
+            .map(|row| (row.0, with_memories(allowed(row.1)).word()))
             .collect();
         self.look_up(order, &rows)
     }
@@ -301,5 +322,38 @@ impl CallEmitter<'_, '_, '_> {
         } else {
             self.emit_op(Op::UConvert, word, &[id])
         }
+    }
+}
+
+/// Returns the semantics for unequal values with the memory order `order`. These may not release (§3.3.18), so that an
+/// order that does becomes sequentially consistent.
+fn without_release(order: MemorySemantics) -> MemorySemantics {
+    match order {
+        MemorySemantics::Release | MemorySemantics::AcquireRelease => {
+            MemorySemantics::SequentiallyConsistent
+        }
+        order => order,
+    }
+}
+
+/// Returns the semantics of `OpAtomicFlagClear` with the memory order `order`. These may not acquire (§3.3.18), so that
+/// an order that does becomes sequentially consistent.
+fn without_acquire(order: MemorySemantics) -> MemorySemantics {
+    match order {
+        MemorySemantics::Acquire | MemorySemantics::AcquireRelease => {
+            MemorySemantics::SequentiallyConsistent
+        }
+        order => order,
+    }
+}
+
+/// Returns the semantics for equal values with the memory order `order`. They are at least as strong as `unequal`, the
+/// semantics for unequal values (§3.3.18).
+fn strengthened(order: MemorySemantics, unequal: MemorySemantics) -> MemorySemantics {
+    match (order, unequal) {
+        (_, MemorySemantics::SequentiallyConsistent) => MemorySemantics::SequentiallyConsistent,
+        (MemorySemantics::Relaxed, MemorySemantics::Acquire) => MemorySemantics::Acquire,
+        (MemorySemantics::Release, MemorySemantics::Acquire) => MemorySemantics::AcquireRelease,
+        (order, _) => order,
     }
 }

@@ -93,11 +93,11 @@ impl CallEmitter<'_, '_, '_> {
         let semantics = match self.constant_argument(0) {
             Some(flags) => {
                 let memories = self.constant_memories(flags);
-                self.semantics(order, default, memories, memories)?
+                self.semantics(order, default, (memories, memories), &|order| order)?
             }
             None => {
                 let none = MemorySemantics::Relaxed;
-                let order = self.semantics(order, default, none, none)?;
+                let order = self.semantics(order, default, (none, none), &|order| order)?;
                 let memories = self.flags(0)?;
                 let word = self.word_type();
                 self.emit_op(Op::BitwiseOr, word, &[memories, order])?
