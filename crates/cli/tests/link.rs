@@ -578,8 +578,8 @@ fn parts_of_a_linked_module_do_not_share_mutable_variables() {
             "--split",
             "source",
         ];
-        let line = "transpire: error: the variable \"v\" is not constant, and the modules of the kernels one and two \
-                use it";
+        let line = "transpire: error: the variable \"v\" is not constant, and the modules of the kernels one and \
+             two use it";
         failed(&folder.run(&arguments), 1, line);
         assert!(!folder.0.join("out.json").exists());
     }
@@ -950,6 +950,33 @@ fn a_definition_for_another_symbol_has_its_kind_and_type_in_both_irs() {
                 let line = "transpire: error: both \"first\" and \"third\" are to replace the symbol \"renamed\"";
                 assert_eq!(message.lines().next(), Some(line));
             }
+        }
+    }
+}
+
+#[test]
+fn a_warning_names_a_replaced_symbol_that_no_input_declares() {
+    let folder = Folder::new("link-defsym-undeclared");
+    let declaration = "declare extern_weak spir_func void @optional()\n";
+    let kernel = KERNEL.replace(declaration, "").replace("@optional", "null");
+    folder.write("kernel.ll", kernel.replace("@second", "@\"sec\\1Bond\""));
+    folder.write("library.ll", LIBRARY);
+    for name in ["kernel", "library"] {
+        let (from, to) = (format!("{name}.ll"), format!("{name}.spv"));
+        done(&folder.run(&["translate", &from, "-o", &to]));
+    }
+    for (extension, output) in [("ll", "out.ll"), ("ll", "out.spv"), ("spv", "out.spv")] {
+        for option in [&["--only-needed"][..], &[]] {
+            let inputs = ["kernel", "library"].map(|name| format!("{name}.{extension}"));
+            let mut arguments = vec!["link", &inputs[0], &inputs[1], "-o", output];
+            arguments.extend(["--defsym", "sec\u{1b}ond=second"]);
+            arguments.extend(["--defsym", "secnd=third"]);
+            arguments.extend(option);
+            let output = folder.run(&arguments);
+            assert_eq!(output.status.code(), Some(0));
+            let line = "transpire: warning: no module declares the symbol \"secnd\", which \"third\" is to replace; \
+                        did you mean \"sec\\u{1b}ond\"?\n";
+            assert_eq!(text(&output.stderr), line, "{arguments:?}");
         }
     }
 }
@@ -1389,6 +1416,10 @@ define spir_func void @{name}() {{\n  ret void\n}}\n"
         folder.write("22.ll", &module(layout, "b"));
         let output = folder.run(&["link", "16.ll", "22.ll", "-o", "out.ll"]);
         assert_eq!(output.status.code(), Some(0));
-        assert_eq!(text(&output.stderr).contains("data layout"), warns, "{layout}");
+        assert_eq!(
+            text(&output.stderr).contains("data layout"),
+            warns,
+            "{layout}"
+        );
     }
 }

@@ -64,10 +64,11 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
                 module,
                 release,
                 warnings,
+                undeclared,
                 reports,
                 ..
             } = linked.map_err(|error| fault(error, output))?;
-            add_messages(warnings, &reports, settings, output);
+            add_messages(warnings, &undeclared, &reports, settings, output);
             let release = settings.release(release);
             write_ir((module, Report::default()), release, settings, output)
         }
@@ -79,10 +80,11 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
             let LinkedSpirv {
                 module,
                 warnings,
+                undeclared,
                 reports,
                 ..
             } = linked;
-            add_messages(warnings, &reports, settings, output);
+            add_messages(warnings, &undeclared, &reports, settings, output);
             write_words(module, settings, output)
         }
     }
@@ -102,15 +104,19 @@ fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
     Ok(())
 }
 
-/// Adds the warnings and the losses to the diagnoses of `output`. The message of a loss begins with the name of its
+/// Adds the warnings, those about symbols that no module declares, and the losses to the diagnoses of `output`. The message of a loss begins with the name of its
 /// input, if the loss belongs to one input.
 fn add_messages(
     warnings: Vec<String>,
+    undeclared: &[(String, String)],
     reports: &[(Option<String>, Report)],
     settings: &Settings,
     output: &mut Output,
 ) {
-    for message in warnings {
+    let undeclared = undeclared.iter().map(|(name, target)| {
+        format!("no module declares the symbol \"{name}\", which \"{target}\" is to replace")
+    });
+    for message in warnings.into_iter().chain(undeclared) {
         let mut warning = Diagnosis::error(Kind::Invalid, message);
         warning.severity = Severity::Warning;
         output.diagnoses.push(warning);
@@ -143,5 +149,25 @@ fn fault(error: LinkError, output: &mut Output) -> Box<Diagnosis> {
             problem(last).into()
         }
         other => Diagnosis::error(Kind::Unsupported, other.to_string()).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_replaced_symbol_that_no_input_declares_is_a_warning() {
+        let text = b"define void @f() {\n  ret void\n}\n";
+        let mut settings = Settings::default();
+        assert_eq!(settings.set("defsym", "g=f"), Ok(()));
+        let (output, done) = link(&[("a", text)], &settings);
+        assert!(done.is_ok());
+        let [warning] = &output.diagnoses[..] else {
+            panic!("{} diagnoses", output.diagnoses.len());
+        };
+        assert_eq!(warning.severity, Severity::Warning);
+        let message = "no module declares the symbol \"g\", which \"f\" is to replace";
+        assert_eq!(warning.message, message);
     }
 }

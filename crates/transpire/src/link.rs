@@ -66,6 +66,8 @@ pub struct LinkedLlvm {
     pub release: Release,
     /// Differences between the inputs that do not prevent linking.
     pub warnings: Vec<String>,
+    /// The pairs of [`LinkOptions::defined`] that have no effect, because no linked input declares the first symbol.
+    pub undeclared: Vec<(String, String)>,
     /// The losses of each translation, with the name of the input, or `None` for the translation of the linked module.
     pub reports: Vec<(Option<String>, Report)>,
     /// The input of each function.
@@ -80,6 +82,8 @@ pub struct LinkedSpirv {
     pub module: spirv::Module,
     /// Messages about accepted faults and about differences between the inputs that do not prevent linking.
     pub warnings: Vec<String>,
+    /// The pairs of [`LinkOptions::defined`] that have no effect, because no linked input declares the first symbol.
+    pub undeclared: Vec<(String, String)>,
     /// The losses of each translation, with the name of the input, or `None` for the translation of the linked module.
     pub reports: Vec<(Option<String>, Report)>,
     /// The input of each entry point, by its name.
@@ -182,6 +186,7 @@ impl LinkedSpirv {
         let Self {
             module,
             warnings,
+            undeclared,
             mut reports,
             sources,
         } = self;
@@ -193,6 +198,7 @@ impl LinkedSpirv {
             module,
             release: options.release,
             warnings,
+            undeclared,
             reports,
         })
     }
@@ -214,6 +220,8 @@ struct Inputs<'a> {
     mixes_target_types: bool,
     /// The kernels whose bodies moved to the functions that other inputs call.
     called_kernels: HashSet<Vec<u8>>,
+    /// The value of [`LinkedLlvm::undeclared`].
+    undeclared: Vec<(String, String)>,
 }
 
 impl<'a> Inputs<'a> {
@@ -226,6 +234,7 @@ impl<'a> Inputs<'a> {
             with_target_types: None,
             mixes_target_types: false,
             called_kernels: HashSet::new(),
+            undeclared: options.defined.clone(),
         };
         let mut shapes = Shapes::default();
         for (at, (name, bytes)) in inputs.iter().enumerate() {
@@ -236,6 +245,7 @@ impl<'a> Inputs<'a> {
                 all.host_accessed.extend(read.host_accessed);
             }
             shapes.add(read.input.module());
+            all.declare(read.input.module());
             if has_target_types(read.input.module()) {
                 all.with_target_types = all.with_target_types.or(Some(at));
             }
@@ -247,6 +257,19 @@ impl<'a> Inputs<'a> {
         all.mixes_target_types = shapes.are_mixed;
         all.define_called_kernels(inputs, options)?;
         Ok(all)
+    }
+
+    /// Removes the symbols of a module from the undeclared ones.
+    fn declare(&mut self, module: &ir::Module) {
+        if self.undeclared.is_empty() {
+            return;
+        }
+        let names = module.globals.values();
+        let names: HashSet<&[u8]> = { names }
+            .map(|value| module.strings.get(value.name))
+            .collect();
+        self.undeclared
+            .retain(|(name, _)| !names.contains(name.as_bytes()));
     }
 
     /// Replaces pointers to opaque structs with target types in the inputs that have them, or that have a function for
@@ -378,6 +401,7 @@ fn join(
         with_target_types,
         mixes_target_types,
         called_kernels,
+        undeclared,
         ..
     } = read;
     let exports = [options.exports.clone(), host_accessed].concat();
@@ -424,6 +448,7 @@ fn join(
         module,
         release: release.unwrap_or(Release::NEWEST),
         warnings: messages(&warnings),
+        undeclared,
         reports: Vec::new(),
         sources,
     })
@@ -520,6 +545,7 @@ fn join_and_translate(
     Ok(LinkedSpirv {
         module,
         warnings: linked.warnings,
+        undeclared: linked.undeclared,
         reports: vec![(name.map(|input| input.0.to_owned()), report)],
         sources: names,
     })
@@ -685,14 +711,21 @@ pub fn link_spirv(
         ));
     }
     let mut sources = Sources::new(modules.iter().map(|part| part.name));
+    let mut undeclared = options.defined.clone();
     for (at, part) in modules.iter().enumerate() {
         for name in entry_points(&part.module) {
             sources.set(name, at);
+        }
+        if !undeclared.is_empty() {
+            let Symbols { defined, undefined } = Symbols::of_spirv(&part.module);
+            let names: HashSet<String> = defined.into_iter().chain(undefined).collect();
+            undeclared.retain(|(name, _)| !names.contains(name));
         }
     }
     Ok(LinkedSpirv {
         module,
         warnings: reading.warnings,
+        undeclared,
         reports: reading.reports,
         sources,
     })

@@ -13,6 +13,7 @@ use transpire::{
 
 use serde_json::json;
 use transpire_files::is_archive;
+use transpire_findings::printable;
 
 use super::release::LlvmRelease;
 use super::translate::print_losses;
@@ -22,6 +23,7 @@ use crate::form::Form;
 use crate::input::Input;
 use crate::jobs::Jobs;
 use crate::messages::{Level, MessageFormat, Messages};
+use crate::nearest::did_you_mean;
 use crate::output::Output;
 
 /// Link SPIR-V and LLVM IR modules into one module
@@ -179,9 +181,11 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         .collect();
     if !form.is_spirv() && !arguments.validate {
         let linked = link_llvm(&inputs, &options).map_err(|error| failure(&files, error))?;
+        print_warnings(&undeclared(&linked.undeclared, &files));
         return write_llvm_ir(arguments, linked, form, &output);
     }
     let linked = link_spirv(&inputs, &options).map_err(|error| failure(&files, error))?;
+    print_warnings(&undeclared(&linked.undeclared, &files));
     drop(files);
     if arguments.validate {
         read_spirv(&write_spirv(&linked.module), &ReadSpirv::in_full())
@@ -382,8 +386,25 @@ fn print_warnings(warnings: &[String]) {
     let lead = Level::Warning.lead(color::has_colors(&stderr));
     for warning in warnings {
         // The exit status remains if standard error is closed.
-        let _ = writeln!(stderr, "{lead} {warning}");
+        let _ = writeln!(stderr, "{lead} {}", printable(warning));
     }
+}
+
+/// Returns a warning for each pair of `--defsym` whose first symbol no input declares, with the most similar symbol that
+/// one does.
+fn undeclared(pairs: &[(String, String)], files: &[Input]) -> Vec<String> {
+    if pairs.is_empty() {
+        return Vec::new();
+    }
+    let symbols = files.iter().filter_map(|file| symbols(&file.bytes).ok());
+    let names: Vec<String> = symbols.flat_map(|symbols| symbols.undefined).collect();
+    let warning = |(name, target): &(String, String)| {
+        let nearest = did_you_mean(names.iter().map(String::as_str), name);
+        format!(
+            "no module declares the symbol \"{name}\", which \"{target}\" is to replace{nearest}"
+        )
+    };
+    pairs.iter().map(warning).collect()
 }
 
 /// Writes a module of LLVM IR to `output` as bitcode or as assembly of the release, according to `form`.
