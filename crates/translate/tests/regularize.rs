@@ -612,3 +612,66 @@ fn a_private_variable_that_points_to_constant_memory_is_given_the_address_of_a_m
         "{text}"
     );
 }
+
+#[test]
+fn a_private_constant_that_is_cast_to_constant_memory_is_there() {
+    let address = "addrspacecast (ptr @name to ptr addrspace(2))";
+    let name = r#"@name = private unnamed_addr constant [2 x i8] c"y\00""#;
+    let kernel = |variables: &str, body: &str| {
+        translate(
+            22,
+            &format!(
+                "{name}
+                 {variables}
+                 declare spir_func i32 @printf(ptr addrspace(2), ...)
+                 define spir_kernel void @k(ptr addrspace(1) %o) {{
+                   {body}
+                   ret void
+                 }}"
+            ),
+        )
+    };
+    let load = "%c = load i8, ptr addrspace(2) %p\nstore i8 %c, ptr addrspace(1) %o";
+    let of_string = format!("%p = load ptr addrspace(2), ptr @string\n{load}");
+    let written = format!("{of_string}\nstore ptr addrspace(2) null, ptr @string");
+    for (variables, body) in [
+        (
+            String::new(),
+            format!("%c = load i8, ptr addrspace(2) {address}\nstore i8 %c, ptr addrspace(1) %o"),
+        ),
+        (
+            format!("@string = internal constant ptr addrspace(2) {address}"),
+            of_string,
+        ),
+        (
+            format!("@string = internal global ptr addrspace(2) {address}"),
+            written,
+        ),
+        (
+            String::new(),
+            format!(
+                "%r = call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) {address})"
+            ),
+        ),
+    ] {
+        let text = kernel(&variables, &body);
+        let moved = lines(&text, &["%name = OpVariable", " UniformConstant"]);
+        assert_eq!(moved.len(), 1, "{text}");
+        let copied = lines(&text, &["OpTypePointer Function %_arr_uchar"]);
+        assert!(copied.is_empty(), "{text}");
+    }
+    // The moved constant lacks the address of the string.
+    let text = format!(
+        "target triple = \"spir64-unknown-unknown\"
+         {name}
+         @table = private constant [1 x ptr] [ptr @name]
+         define spir_kernel void @k(ptr addrspace(1) %o) {{
+           %p = load ptr, ptr addrspace(2) addrspacecast (ptr @table to ptr addrspace(2))
+           %c = load i8, ptr %p
+           store i8 %c, ptr addrspace(1) %o
+           ret void
+         }}"
+    );
+    let refused = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
+    assert!(refused.contains("addresses of others"), "{refused}");
+}

@@ -6,9 +6,13 @@
 //! own copies into that copy.
 
 use rustc_hash::FxHashMap;
-use transpire_llvm::ir::{Constant, ConstantKind, Global, Interner, Module, TypeKind};
+use transpire_llvm::ir::{
+    Constant, ConstantKind, ConstantWalk, Global, Interner, Module, Type, TypeKind,
+};
 
+use crate::analysis::used_globals;
 use crate::error::MAX_DEPTH;
+use crate::mappings::address_spaces;
 use crate::{Error, Result};
 
 /// Maximum number of addresses in all constants of a module. There may be more addresses than constants, because
@@ -55,6 +59,26 @@ pub(super) fn take_out(
 /// Returns the error for the address of a private constant in an initializer that must not change.
 pub(super) fn in_initializer() -> Error {
     Error::cannot_translate("the address of a private constant in an initializer")
+}
+
+/// Returns whether a type is a pointer to constant memory. The address of a private constant that is cast to this type is
+/// the address of the moved constant.
+pub(super) fn is_constant_pointer(module: &Module, ty: Type) -> bool {
+    module.types.address_space(ty) == Some(address_spaces::CONSTANT)
+}
+
+/// Returns the globals to which a constant refers, except those whose address it casts to pointers to constant memory.
+pub(super) fn named_as_private(
+    module: &Module,
+    constant: Constant,
+) -> impl Iterator<Item = Global> {
+    let mut walk = ConstantWalk::from(constant);
+    std::iter::from_fn(move || {
+        walk.next_where(&module.constants, |constant, _| {
+            !is_constant_pointer(module, module.constants.ty(constant))
+        })
+    })
+    .filter_map(|constant| used_globals::named_by(&module.constants[constant].kind))
 }
 
 /// The state of removing addresses of private constants from other constants.
@@ -140,7 +164,9 @@ impl<'a> Taker<'a> {
                 }
             }
             // An integer is not an address.
-            ConstantKind::Expression(expression) if module.types.integer_bits(ty).is_none() => {
+            ConstantKind::Expression(expression)
+                if module.types.integer_bits(ty).is_none() && !is_constant_pointer(module, ty) =>
+            {
                 for operand in expression.operands() {
                     holds |= self.holds_at(module, operand, depth + 1)?;
                 }

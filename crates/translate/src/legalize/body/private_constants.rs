@@ -11,9 +11,8 @@ use std::borrow::Cow;
 use cranelift_entity::EntityList;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Body, CastOp, Constant, ConstantKind, ConstantWalk, DataLayout, Expression,
-    GepFlags, Global, GlobalKind, Inst, InstructionKind, Interner, Linkage, Literal, Module, Type,
-    TypeKind, Value,
+    Alignment, Body, CastOp, Constant, ConstantKind, DataLayout, Expression, GepFlags, Global,
+    GlobalKind, Inst, InstructionKind, Interner, Linkage, Literal, Module, Type, TypeKind, Value,
 };
 
 use crate::analysis::block_order;
@@ -25,7 +24,9 @@ use crate::error::MAX_DEPTH;
 use crate::legalize::body::aliases::{PRIVATE, Substitution, all, in_initializers, in_space};
 use crate::legalize::module::unused_globals;
 use crate::legalize::private_initializers;
-use crate::legalize::private_initializers::{HeldAddress, HeldAddresses, MAX_WRITTEN, Taker};
+use crate::legalize::private_initializers::{
+    HeldAddress, HeldAddresses, MAX_WRITTEN, Taker, is_constant_pointer,
+};
 use crate::legalize::rewrite;
 use crate::mappings::address_spaces;
 use crate::pipeline::{BodyPass, run_over_bodies};
@@ -168,7 +169,7 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
     for &global in moving.iter() {
         transpire_interrupt::tick();
         if let Some(initializer) = module.initializer(global) {
-            for held in used_globals::by_constant(module, initializer) {
+            for held in private_initializers::named_as_private(module, initializer) {
                 holders.entry(held).or_default().push(global);
             }
         }
@@ -181,24 +182,11 @@ fn keep_with_what_they_hold(module: &Module, moving: &mut Vec<Global>) {
         }
         if let Some(initializer) = module.initializer(held) {
             transpire_interrupt::tick();
-            let named = privately_named(module, initializer);
+            let named = private_initializers::named_as_private(module, initializer);
             staying.extend(named.filter(|global| leaving.remove(global)));
         }
     }
     moving.retain(|global| leaving.contains(global));
-}
-
-/// Returns the globals to which an initial value refers, but for those whose address it casts to the constant address
-/// space. Such a cast takes the address of a constant that has moved there.
-fn privately_named(module: &Module, initializer: Constant) -> impl Iterator<Item = Global> {
-    let mut walk = ConstantWalk::from(initializer);
-    std::iter::from_fn(move || {
-        walk.next_where(&module.constants, |constant, _| {
-            let ty = module.constants.ty(constant);
-            module.types.address_space(ty) != Some(address_spaces::CONSTANT)
-        })
-    })
-    .filter_map(|constant| used_globals::named_by(&module.constants[constant].kind))
 }
 
 /// Returns the global variables in the private address space that have an initial value and belong neither to LLVM nor
@@ -566,6 +554,11 @@ impl<'a> Mover<'a> {
             return Err(Error::too_deep("a constant"));
         }
         let ty = module.constants.ty(constant);
+        if !self.all_copied && is_constant_pointer(module, ty) {
+            let value = self.moved(module, constant)?;
+            self.copies.insert(constant, value);
+            return Ok(value);
+        }
         let value = match module.constants[constant].kind.clone() {
             ConstantKind::Global(global) if self.addresses.contains_key(&global) => {
                 self.copy(module, body, global, ty)
@@ -605,6 +598,19 @@ impl<'a> Mover<'a> {
         }
         self.copies.insert(constant, value);
         Ok(value)
+    }
+
+    /// Returns `constant`, an address of a private constant as a pointer to constant memory, with the address of the
+    /// moved constant. It is an error if the moved constant lacks addresses of others.
+    fn moved(&self, module: &mut Interner<'_>, constant: Constant) -> Result<Value> {
+        let mut named = used_globals::by_constant(module, constant).into_iter();
+        if named.any(|global| self.held_by(global).is_some()) {
+            return Err(Error::cannot_translate(
+                "a pointer to constant memory that points to a private constant with addresses of others",
+            ));
+        }
+        let moved = Substitution::new(self.addresses).apply(module, constant)?;
+        Ok(moved.into())
     }
 
     /// Rebuilds `constant`, an aggregate or a vector of `elements` inside `depth` other constants, with the addresses
