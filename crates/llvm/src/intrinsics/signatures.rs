@@ -18,7 +18,8 @@
 //! | `{fp0,i32}` | a structure |
 //! | `...` | variable arguments |
 
-use crate::ir::{FunctionType, Type, TypeKind, Types};
+use crate::ir::{FunctionType, Module, Type, TypeKind, Types};
+use crate::pointers::mangled_name;
 
 /// The intrinsic functions in the order of their names.
 #[rustfmt::skip]
@@ -438,6 +439,11 @@ impl Form {
             number,
             types: bound.into_iter().flatten().collect(),
         })
+    }
+
+    /// Returns the current name of the function with its types, such as `llvm.abs.i32`.
+    pub(crate) fn full_name(&self, module: &Module) -> String {
+        mangled_name(module, &format!("llvm.{}", self.name), &self.types)
     }
 }
 

@@ -18,7 +18,6 @@ use crate::ir::{
     Expression, Function, FunctionType, Instruction, InstructionKind, Literal, MemoryOrdering,
     Module, TailCall, Type, TypeKind, Types, Value, ValueKind,
 };
-use crate::pointers::mangled_name;
 
 /// The context for checking the instructions of a body.
 pub(super) struct Rules<'a> {
@@ -762,9 +761,7 @@ impl Rules<'_> {
         let signature = types.function_type(function_type);
         let form = signature.and_then(|signature| IntrinsicForm::of(name, types, signature));
         form.filter(|form| form.number > 0).is_some_and(|form| {
-            let current = format!("llvm.{}", form.name);
-            form.name.starts_with("dbg.")
-                || name != mangled_name(self.module, &current, &form.types)
+            form.name.starts_with("dbg.") || name != form.full_name(self.module)
         })
     }
 }

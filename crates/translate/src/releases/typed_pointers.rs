@@ -20,7 +20,7 @@ use crate::analysis::opaque_types::target_type;
 use crate::error::MAX_DEPTH;
 use crate::mappings::opaque_types::OpaqueType;
 use crate::summary::Summary;
-use crate::summary::pointees::{Pointees, gep_element};
+use crate::summary::pointees::{Pointees, gep_element, pointee_attribute};
 use crate::{Error, Result};
 
 /// Replaces every opaque pointer of a module with a typed pointer, in place. All bodies must be decoded. A module
@@ -815,32 +815,12 @@ impl Retyper<'_> {
         let Some(mut signature) = self.module.types.function_type(ty).cloned() else {
             return ty;
         };
-        for (number, pointee) in self.attributed_pointees(attributes) {
-            if let Some(parameter) = signature.parameters.get_mut(number) {
-                *parameter = self.pointer_like(*parameter, pointee).unwrap_or(*parameter);
-            }
+        for (number, parameter) in signature.parameters.iter_mut().enumerate() {
+            let pointee = pointee_attribute(self.module, attributes.expand(), number as u32);
+            let pointer = pointee.and_then(|pointee| self.pointer_like(*parameter, pointee));
+            *parameter = pointer.unwrap_or(*parameter);
         }
         self.module.types.intern(TypeKind::Function(signature))
-    }
-
-    /// Returns the parameters to which attributes give a type, such as `byval(T)`, by number, and the types.
-    fn attributed_pointees(&self, attributes: PackedOption<AttributeList>) -> Vec<(usize, Type)> {
-        let Some(list) = attributes.expand() else {
-            return Vec::new();
-        };
-        let sets = self.module.attributes.lists[list].iter();
-        let pointees = sets.filter_map(|&(index, set)| {
-            let AttributeIndex::Parameter(number) = index else {
-                return None;
-            };
-            let mut attributes = self.module.attributes.sets[set].iter();
-            let pointee = attributes.find_map(|attribute| match attribute {
-                Attribute::Type(_, pointee) => *pointee,
-                _ => None,
-            });
-            Some((number as usize, pointee?))
-        });
-        pointees.collect()
     }
 
     /// Replaces the operands of an instruction with values of the types that the instruction needs. Returns the casts
@@ -1007,10 +987,11 @@ impl Retyper<'_> {
         let count = call.arguments.len(&body.values);
         let mut wanted: Vec<Option<Type>> =
             (0..count).map(|n| parameters.get(n).copied()).collect();
-        for (number, pointee) in self.attributed_pointees(call.attributes) {
-            let arguments = call.arguments.as_slice(&body.values);
-            let variable = arguments.get(number).filter(|_| number >= parameters.len());
-            if let (Some(&argument), Some(wanted)) = (variable, wanted.get_mut(number)) {
+        let arguments = call.arguments.as_slice(&body.values).iter().enumerate();
+        let variable = arguments.zip(&mut wanted).skip(parameters.len());
+        for ((number, &argument), wanted) in variable {
+            let attributes = call.attributes.expand();
+            if let Some(pointee) = pointee_attribute(self.module, attributes, number as u32) {
                 let ty = self.type_of(body, plan, argument);
                 *wanted = self.pointer_like(ty, pointee);
             }

@@ -14,7 +14,6 @@ use crate::ir::{
     Global, GlobalKind, GlobalValue, Inst, InstructionKind, Linkage, Module, Opcodes, Type, Value,
     ValueKind,
 };
-use crate::pointers::mangled_name;
 use InstructionKind as K;
 
 /// The intrinsics of an input whose calls change.
@@ -131,11 +130,8 @@ fn current(module: &Module, name: &str, value_type: Type) -> Option<(String, usi
         let scalar = types.scalar(ty);
         types.integer_bits(scalar).is_some() || types.is_float(scalar) || types.is_pointer(scalar)
     };
-    let name = form.types.iter().all(is_plain).then(|| {
-        let name = format!("llvm.{}", form.name);
-        mangled_name(module, &name, &form.types)
-    })?;
-    Some((name, form.number))
+    let is_plain = form.types.iter().all(is_plain);
+    is_plain.then(|| (form.full_name(module), form.number))
 }
 
 /// Declares the current form of an intrinsic under `name`. Returns the change to its calls, or `None` if its operands
@@ -245,10 +241,7 @@ impl Moving<'_, '_> {
         let text = String::from_utf8_lossy(name).into_owned();
         let signature = module.types.function_type(value.value_type)?;
         let form = Form::of(&text, &module.types, signature);
-        let typed = form.as_ref().map(|form| {
-            let name = format!("llvm.{}", form.name);
-            mangled_name(module, &name, &form.types)
-        });
+        let typed = form.as_ref().map(|form| form.full_name(module));
         let other = typed.filter(|typed| *typed != text);
         if let Some(typed) = other {
             let known = self.out.named(typed.as_bytes());

@@ -5,15 +5,12 @@
 //! `OpEnqueueKernel` names the function itself, and clang calls blocks directly. The addresses become null.
 
 use transpire_llvm::ir::{
-    Body, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, Interner, Module,
-    Opcodes, Value,
+    Body, Constant, ConstantKind, Global, InstructionKind, Interner, Module, Opcodes, Value,
 };
 
 use crate::Result;
+use crate::analysis::structors::function_of;
 use crate::pipeline::BodyPass;
-
-/// Maximum number of casts to look through.
-const MAX_CASTS: usize = 16;
 
 /// A part of the name that clang gives the function of each OpenCL C block.
 const INVOKE: &str = "_block_invoke";
@@ -88,22 +85,4 @@ fn null_for(module: &mut Interner<'_>, constant: Constant) -> Option<Constant> {
 
 fn is_invoke(module: &Module, function: Global) -> bool {
     module.name(function).contains(INVOKE)
-}
-
-/// Returns the function whose address a constant is, looking through casts. Returns `None` for any other constant.
-pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
-    for _ in 0..MAX_CASTS {
-        match &module.constants[constant].kind {
-            ConstantKind::Global(global) => return module.function(*global).map(|_| *global),
-            ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast {
-                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                    operand,
-                } => constant = operand,
-                _ => return None,
-            },
-            _ => return None,
-        }
-    }
-    None
 }

@@ -8,7 +8,7 @@ use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
 use crate::analysis::builtin_types::opaque_pointer;
-use crate::legalize::body::invoke_functions::function_of;
+use crate::analysis::structors::function_of;
 use crate::mappings::address_spaces;
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};

@@ -16,7 +16,7 @@ use transpire_spirv::grammar::{
 use transpire_spirv::grammar::{ImageOperands, Op, StorageClass};
 use transpire_spirv::{Id, Version};
 
-use crate::legalize::body::invoke_functions::function_of;
+use crate::analysis::structors::function_of;
 use crate::mappings::opaque_types::{OpaqueType, is_of_matrices};
 use crate::to_spirv::emit::calls::CallEmitter;
 use crate::{Error, Result};
