@@ -6,6 +6,8 @@ use serde_json::{Map, Value, json};
 use transpire::{ErrorKind, Place};
 use transpire_findings::{printable, printable_lines};
 
+use crate::color;
+
 /// The severity of a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Level {
@@ -95,6 +97,19 @@ impl Messages<'_> {
             MessageFormat::Json => writeln!(self.out, "{more}"),
         };
     }
+}
+
+/// Prints a note on how to read about the rules of findings, with the rule `name` as the example. The names of rules are
+/// in brackets in findings.
+pub(crate) fn put_hint(name: &str) {
+    let mut stderr = std::io::stderr().lock();
+    let mut messages = Messages {
+        styled: color::has_colors(&stderr),
+        out: &mut stderr,
+        format: MessageFormat::Text,
+    };
+    let message = format!("\"transpire explain {name}\" explains the rule in brackets");
+    messages.put_general(Level::Note, &message, json!({}));
 }
 
 fn object(level: Level, message: &str, more: Value) -> Map<String, Value> {

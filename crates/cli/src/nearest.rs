@@ -20,11 +20,13 @@ pub(crate) fn did_you_mean<'n>(names: impl IntoIterator<Item = &'n str>, wrong: 
 /// The maximum number of names in a list of all names.
 const MAX_LIST: usize = 8;
 
-/// Returns a suggestion for the name of a kernel: the name that is most similar to `wrong` or, if no name is similar,
-/// the first [`MAX_LIST`] names. If there are no names, says so.
-pub(crate) fn kernel_suggestion<'n>(
+/// Returns a suggestion for a name in a module: the name that is most similar to `wrong` or, if no name is similar, the
+/// first [`MAX_LIST`] names. If there are no names, says so. `what` is the plural of what has the names, such as
+/// `kernels`.
+pub(crate) fn suggestion<'n>(
     names: impl IntoIterator<Item = &'n str> + Clone,
     wrong: &str,
+    what: &str,
 ) -> String {
     let nearest = did_you_mean(names.clone(), wrong);
     if !nearest.is_empty() {
@@ -36,8 +38,8 @@ pub(crate) fn kernel_suggestion<'n>(
         list.push("…");
     }
     match list.is_empty() {
-        true => "; it has no kernels".to_owned(),
-        false => format!("; the kernels are: {}", list.join(", ")),
+        true => format!("; it has no {what}"),
+        false => format!("; the {what} are: {}", list.join(", ")),
     }
 }
 
@@ -46,8 +48,20 @@ pub(crate) fn unknown_kernel<'n>(
     names: impl IntoIterator<Item = &'n str> + Clone,
     wrong: &str,
 ) -> String {
-    let suggestion = kernel_suggestion(names, wrong);
+    let suggestion = suggestion(names, wrong, "kernels");
     format!("the module has no kernel \"{wrong}\"{suggestion}")
+}
+
+/// Returns the names in `given`, the values of an option that takes names in a module. A value is a name, or several
+/// names with commas between them. `is_known` returns whether the module has a name, which may have commas too.
+pub(crate) fn split_names(given: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
+    let split = given
+        .iter()
+        .flat_map(|text| match text.contains(',') && !is_known(text) {
+            true => text.split(',').map(str::to_owned).collect(),
+            false => vec![text.clone()],
+        });
+    split.collect()
 }
 
 #[cfg(test)]
@@ -57,7 +71,7 @@ mod tests {
     #[test]
     fn kernels_are_listed_if_none_is_similar() {
         let many: Vec<String> = (10..30).map(|number| format!("kernel{number}")).collect();
-        let suggested = |names: &[&str]| kernel_suggestion(names.iter().copied(), "blur");
+        let suggested = |names: &[&str]| suggestion(names.iter().copied(), "blur", "kernels");
         assert_eq!(suggested(&["vadd", "blue"]), "; did you mean \"blue\"?");
         assert_eq!(
             suggested(&["vadd", "scan"]),
@@ -74,5 +88,12 @@ mod tests {
         assert_eq!(suggested("vdad"), "; did you mean \"vadd\"?");
         assert_eq!(suggested("tranpose"), "; did you mean \"transpose\"?");
         assert_eq!(suggested("blur"), "");
+    }
+
+    #[test]
+    fn commas_separate_names_unless_a_name_has_them() {
+        let given = ["a,b".to_owned(), "f(int, int)".to_owned()];
+        let names = split_names(&given, |name| name == "f(int, int)");
+        assert_eq!(names, ["a", "b", "f(int, int)"]);
     }
 }

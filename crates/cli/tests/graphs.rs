@@ -65,6 +65,54 @@ fn a_name_that_ends_in_svg_asks_for_a_picture() {
     assert_eq!(opened, closed);
 }
 
+/// A module as clang 21 and newer write it: the kernel calls the function that has its body.
+const WRAPPED: &str = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k() {
+  call spir_func void @__clang_ocl_kern_imp_k()
+  ret void
+}
+define spir_func void @__clang_ocl_kern_imp_k() {
+  br label %loop
+loop:
+  br label %loop
+}
+define spir_func void @other() {
+  ret void
+}
+";
+
+#[test]
+fn a_kernel_is_shown_with_the_function_that_has_its_body() {
+    let folder = Folder::new("graphs-wrapped");
+    folder.write("k.ll", WRAPPED);
+    done(&folder.run(&["translate", "k.ll", "-o", "k.spv"]));
+    for arguments in [
+        &["cfg", "k.ll", "--function", "k"][..],
+        &["cfg", "k.spv", "--function", "k"],
+        &["cfg", "k.spv", "--function", "k,__clang_ocl_kern_imp_k"],
+        &["print", "k.ll", "--function", "k"],
+        &["dis", "k.spv", "--function", "k"],
+        &["cfg", "k.ll", "--format", "svg"],
+    ] {
+        let output = folder.run(arguments);
+        done(&output);
+        let shown = text(&output.stdout);
+        let count = |what: &str| shown.matches(what).count();
+        match arguments {
+            ["cfg", _, "--function", _] => assert_eq!(count("subgraph"), 2, "{shown}"),
+            ["print", ..] => assert_eq!(count("define"), 2, "{shown}"),
+            ["dis", ..] => assert_eq!(count("OpFunctionEnd"), 2, "{shown}"),
+            // The functions are drawn below each other.
+            _ => assert_eq!(count("<svg"), 1, "{shown}"),
+        }
+        assert!(shown.contains("__clang_ocl_kern_imp_k"), "{shown}");
+        assert!(shown.contains("loop") || !shown.contains("svg"), "{shown}");
+    }
+    // The function itself is shown alone.
+    let output = folder.run(&["cfg", "k.ll", "--function", "__clang_ocl_kern_imp_k"]);
+    assert_eq!(text(&output.stdout).matches("subgraph").count(), 1);
+}
+
 #[test]
 fn a_picture_has_the_first_kernel_and_names_the_other_functions() {
     let folder = Folder::new("graphs-index");
@@ -135,7 +183,7 @@ fn a_function_that_is_not_there_is_named() {
     failed(
         &output,
         1,
-        "transpire: error: structured.spvasm: the module defines no function \"none\"",
+        "transpire: error: structured.spvasm: the module defines no function \"none\"; the functions are: %9, loop",
     );
 }
 

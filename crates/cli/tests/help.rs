@@ -142,15 +142,121 @@ fn misspelled_names_get_a_suggestion() {
             &["translate", "kernel.ll", "--kernel", "gausian"],
             "did you mean \"gaussian\"?",
         ),
-        (
-            &["cfg", "kernel.ll", "--function", "gausian"],
-            "did you mean \"gaussian\"?",
-        ),
         (&["explain", "dominence"], "did you mean \"dominance\"?"),
+        (&["explain", "data-rase"], "did you mean \"data-race\"?"),
         (
             &["validate", "kernel.ll", "--allow", "dominence"],
             "did you mean \"dominance\"?",
         ),
+        (
+            &["validate", "kernel.ll", "--as", "spir1.2"],
+            "did you mean \"spir-1.2\"?",
+        ),
+        (
+            &["run", "kernel.ll", "--check", "all,data-rase=off"],
+            "did you mean \"data-race\"?",
+        ),
+        (
+            &["translate", "kernel.ll", "--print-after", "emit,mem2rg"],
+            "did you mean \"mem2reg\"?",
+        ),
+        (&["translate", "kernel.ll", "--emit", "spvas"], "'spvasm'"),
+        (
+            &["translate", "kernel.ll", "--target", "spir46"],
+            "'spir64'",
+        ),
+    ] {
+        let output = folder.run(arguments);
+        let message = text(&output.stderr);
+        assert!(message.starts_with("transpire: error: "), "{message}");
+        assert!(message.contains(suggestion), "{arguments:?}: {message}");
+        assert_ne!(output.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn misspelled_names_of_functions_and_kernels_get_a_suggestion() {
+    let folder = Folder::new("suggestions-module");
+    folder.write("kernel.ll", KERNEL.replace("@k(", "@gaussian("));
+    done(&folder.run(&["translate", "kernel.ll", "-o", "kernel.spv"]));
+    let near = "did you mean \"gaussian\"?";
+    for arguments in [
+        &["cfg", "kernel.ll", "--function"][..],
+        &["callgraph", "kernel.ll", "--function"],
+        &["print", "kernel.ll", "--function"],
+        &["dis", "kernel.spv", "--function"],
+        &["info", "kernel.spv", "--kernel"],
+        &["run", "kernel.spv", "--kernel"],
+        &["verify", "kernel.spv", "--kernel"],
+        &["translate", "kernel.ll", "--kernel"],
+        &["translate", "kernel.spv", "--kernel"],
+        &["link", "kernel.ll", "--internalize", "--export"],
+    ] {
+        // Without a similar name, the message lists the names. It lists no symbols, since there may be many.
+        let list = match arguments {
+            ["link", ..] => "no module defines the symbol \"blur\"",
+            _ => "s are: gaussian",
+        };
+        for (wrong, suggestion) in [("gausian", near), ("blur", list)] {
+            let output = folder.run(&[arguments, &[wrong]].concat());
+            let message = text(&output.stderr);
+            assert!(message.contains(suggestion), "{arguments:?}: {message}");
+            assert_ne!(output.status.code(), Some(0));
+        }
+    }
+}
+
+#[test]
+fn commas_separate_the_names_of_functions_and_kernels() {
+    let folder = Folder::new("lists-of-names");
+    let kernels = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @one() {
+  ret void
+}
+define spir_kernel void @two() {
+  ret void
+}
+define spir_kernel void @three() {
+  ret void
+}
+";
+    folder.write("kernels.ll", kernels);
+    done(&folder.run(&["translate", "kernels.ll", "-o", "kernels.spv"]));
+    for arguments in [
+        &["cfg", "kernels.ll", "--function"][..],
+        &["print", "kernels.ll", "--function"],
+        &["dis", "kernels.spv", "--function"],
+        &["translate", "kernels.spv", "--text", "--kernel"],
+        &["translate", "kernels.ll", "--text", "--kernel"],
+    ] {
+        let output = folder.run(&[arguments, &["one,three"]].concat());
+        done(&output);
+        let printed = text(&output.stdout);
+        for (name, is_printed) in [("one", true), ("two", false), ("three", true)] {
+            assert_eq!(
+                printed.contains(name),
+                is_printed,
+                "{arguments:?}: {printed}"
+            );
+        }
+    }
+    let output = folder.run(&["info", "kernels.spv", "--kernel", "one,three"]);
+    let printed = text(&output.stdout);
+    assert!(printed.contains("arguments of three"), "{printed}");
+    assert!(!printed.contains("arguments of two"), "{printed}");
+}
+
+#[test]
+fn misspelled_values_of_options_get_a_suggestion() {
+    let folder = Folder::new("suggestions-values");
+    folder.write("kernel.ll", KERNEL);
+    for (arguments, suggestion) in [
+        (
+            &["translate", "kernel.ll", "--debug-info", "opencl100"][..],
+            "'opencl-100'",
+        ),
+        (&["info", "kernel.ll", "--format", "jsn"], "'json'"),
+        (&["link", "kernel.ll", "--split", "kernels"], "'kernel'"),
     ] {
         let output = folder.run(arguments);
         let message = text(&output.stderr);
@@ -390,7 +496,7 @@ fn several_rules_and_the_rules_of_a_section_are_explained() {
     failed(
         &output,
         2,
-        "transpire: error: unknown rule \"99.1\" (transpire validate --rules lists them)",
+        "transpire: error: unknown rule \"99.1\" (transpire validate --rules and transpire run --list-checks list them)",
     );
 }
 

@@ -1215,6 +1215,7 @@ fn called_kernels_of_older_releases_link_with_newer_modules() {
             "k",
             "--arg",
             "zeros:int:1",
+            "--quiet",
             "--out",
             "0",
         ];
@@ -1284,7 +1285,8 @@ define spir_kernel void @two(ptr addrspace(1) %p) {
 /// Returns the element that a kernel stores.
 #[track_caller]
 fn stored(folder: &Folder, file: &str, kernel: &str) -> String {
-    let arguments = ["--kernel", kernel, "--arg", "zeros:int:1", "--out", "0"];
+    let arguments = "--arg zeros:int:1 --out 0 --quiet --kernel".split(' ');
+    let arguments: Vec<&str> = arguments.chain([kernel]).collect();
     let output = folder.run(&[&["run", file][..], &arguments].concat());
     done_with_output(&output);
     text(&output.stdout).trim().to_owned()

@@ -32,6 +32,7 @@ fn run(folder: &Folder, more: &[&str]) -> (Option<i32>, String, String) {
         "2",
         "--arg",
         "zeros:int:1",
+        "--quiet",
         "--out",
         "p",
     ];
@@ -85,7 +86,7 @@ fn findings_and_outputs_are_printed_as_json() {
 #[test]
 fn an_access_outside_of_a_buffer_ends_the_run_unless_it_is_a_warning() {
     let folder = folder("check-bounds");
-    let fixed = ["run", "k.ll", "--arg", "zeros:char:1", "--check"];
+    let fixed = ["run", "k.ll", "-q", "--arg", "zeros:char:1", "--check"];
     let output = folder.run(&[&fixed[..], &["none"]].concat());
     assert_eq!(output.status.code(), Some(1));
     let errors = text(&output.stderr);
@@ -152,7 +153,7 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
 ",
     );
     let given = |arguments: &[&str]| {
-        let mut line = vec!["run", "k.ll", "--out", "p"];
+        let mut line = vec!["run", "k.ll", "-q", "--out", "p"];
         line.extend(arguments.iter().flat_map(|argument| ["--arg", argument]));
         folder.run(&line)
     };
@@ -210,6 +211,7 @@ define spir_kernel void @k(<3 x i32> %a, ptr addrspace(1) %p) {
         folder.run(&[
             "run",
             "k.ll",
+            "--quiet",
             "--out",
             "p",
             "--arg",
@@ -283,7 +285,9 @@ fn buffers_have_a_kind() {
     let folder = Folder::new("buffer-kinds");
     folder.write("k.ll", INCREMENT);
     let run = |argument: &str| {
-        let fixed = ["run", "k.ll", "--check", "all", "--out", "p", "--arg"];
+        let fixed = [
+            "run", "k.ll", "--quiet", "--check", "all", "--out", "p", "--arg",
+        ];
         let output = folder.run(&[&fixed[..], &[argument]].concat());
         let (out, errors) = (text(&output.stdout), text(&output.stderr));
         (output.status.code(), out, errors)
@@ -360,7 +364,7 @@ fn options_set_the_sizes_of_a_launch() {
     let folder = Folder::new("launch-options");
     folder.write("ids.ll", IDS);
     let run = |more: &str| {
-        let fixed = "run ids.ll --kernel ids --arg zeros:int:4 --out p --global 4";
+        let fixed = "run ids.ll --quiet --kernel ids --arg zeros:int:4 --out p --global 4";
         let line: Vec<&str> = fixed.split(' ').chain(more.split_whitespace()).collect();
         text(&folder.run(&line).stdout).replace('\n', " ")
     };
@@ -425,7 +429,15 @@ fn specialization_constants_have_the_given_values() {
     let folder = Folder::new("run-spec-const");
     folder.write("k.spvasm", SPECIALIZED);
     for (more, expected) in [(&[][..], "5\n"), (&["--spec-const", "3:7"][..], "7\n")] {
-        let fixed = ["run", "k.spvasm", "--arg", "zeros:int:1", "--out", "0"];
+        let fixed = [
+            "run",
+            "k.spvasm",
+            "-q",
+            "--arg",
+            "zeros:int:1",
+            "--out",
+            "0",
+        ];
         assert_eq!(text(&folder.run(&[&fixed, more].concat()).stdout), expected);
     }
     for wrong in ["4:7", "3:x", "3", "3:4294967296"] {
@@ -438,5 +450,104 @@ fn specialization_constants_have_the_given_values() {
             wrong,
         ];
         assert_eq!(folder.run(&line).status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn a_run_without_findings_states_what_was_checked() {
+    let folder = Folder::new("check-notes");
+    folder.write("k.ll", INCREMENT);
+    let run = |more: &str| {
+        let fixed = "run k.ll --arg zeros:int:4 --global 4";
+        let line: Vec<&str> = fixed.split(' ').chain(more.split_whitespace()).collect();
+        let output = folder.run(&line);
+        (text(&output.stdout), text(&output.stderr))
+    };
+    let note = |checked: &str| {
+        format!("transpire: note: k.ll: no findings; 4 work-items ran; checked: {checked}\n")
+    };
+    let unchecked = "only the rules whose violation ends a run; --check all adds others";
+    assert_eq!(run(""), (String::new(), note(unchecked)));
+    assert_eq!(run("--check all").1, note("all"));
+    // Commas separate rules, as repetitions of the option do.
+    let both = note("data-race, shift=error");
+    assert_eq!(run("--check data-race,shift=error").1, both);
+    assert_eq!(run("--check data-race --check shift=error").1, both);
+    assert_eq!(run("--quiet --check all"), Default::default());
+    let (out, errors) = run("--check none,data-race --json");
+    assert_eq!(errors, "");
+    let value: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(value["work_items"], 4);
+    let checks = value["checks"].as_array().unwrap();
+    assert!(checks.contains(&"data-race".into()), "{checks:?}");
+    assert!(checks.contains(&"out-of-bounds".into()), "{checks:?}");
+    assert!(!checks.contains(&"division".into()), "{checks:?}");
+}
+
+#[test]
+fn findings_end_with_one_note_on_their_rules() {
+    let folder = folder("check-hint");
+    let fixed = "run k.ll --arg zeros:int:1 --global 2 --check all";
+    let errors = text(&folder.run(&fixed.split(' ').collect::<Vec<_>>()).stderr);
+    assert!(errors.matches("[data-race]").count() > 1, "{errors}");
+    let hint = "transpire: note: \"transpire explain data-race\" explains the rule in brackets\n";
+    assert!(errors.ends_with(hint), "{errors}");
+    assert_eq!(errors.matches("transpire: note: ").count(), 1, "{errors}");
+    // The rule can be explained.
+    let output = folder.run(&["explain", "data-race"]);
+    done(&output);
+    let explained = text(&output.stdout);
+    for line in [
+        "rule: data-race",
+        "specification: OpenCL C",
+        "section: 6.15.12",
+        "severity: error",
+        "checked by: transpire run --check",
+    ] {
+        assert!(explained.lines().any(|other| other == line), "{explained}");
+    }
+}
+
+#[test]
+fn printed_elements_have_a_line_with_their_argument_and_type() {
+    let folder = Folder::new("out-head");
+    folder.write("k.ll", INCREMENT);
+    let run = |argument: &str, out: &str| {
+        let output = folder.run(&["run", "k.ll", "--arg", argument, "--out", out]);
+        text(&output.stdout)
+    };
+    let printed = run("zeros:int:2", "p");
+    assert_eq!(printed, "# argument 0 (p): 2 elements of type int\n1\n0\n");
+    // Arguments may be a list.
+    let one = "# argument 0 (p): 1 element of type uint\n1\n";
+    assert_eq!(run("zeros:uint:1", "0,p"), one.repeat(2));
+    // The elements of a vector are counted; a vector of three has the size of one of four.
+    let head = |argument: &str| run(argument, "p").lines().next().unwrap().to_owned();
+    for (argument, elements) in [
+        ("zeros:int4:2", "8 elements of type int"),
+        ("random:half3:2:7", "8 elements of type half"),
+        ("uninitialized:uchar16:1", "16 elements of type uchar"),
+        ("zeros:unsigned int:3", "3 elements of type uint"),
+        ("zeros:size_t:3", "3 elements of type ulong"),
+        ("zeros:ptrdiff_t:1", "1 element of type long"),
+    ] {
+        assert_eq!(head(argument), format!("# argument 0 (p): {elements}"));
+    }
+    folder.write("k32.ll", INCREMENT.replace("spir64", "spir"));
+    let arguments = ["--arg", "zeros:size_t:3", "--out", "p"];
+    let printed = text(
+        &folder
+            .run(&[&["run", "k32.ll"][..], &arguments].concat())
+            .stdout,
+    );
+    assert!(printed.contains("3 elements of type uint"), "{printed}");
+    for (wrong, why) in [
+        ("zeros:flaot:2", "did you mean \"float\"?"),
+        ("zeros:int5:2", "\"int5\" is not an element type"),
+        ("zeros:int16:99999999999", "the buffer is too large"),
+    ] {
+        let output = folder.run(&["run", "k.ll", "--arg", wrong]);
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+        assert!(text(&output.stderr).contains(why), "{output:?}");
     }
 }

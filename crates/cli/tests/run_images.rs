@@ -32,7 +32,9 @@ declare spir_func void @_Z12write_imagef14ocl_image2d_woDv2_iDv4_f(target(\"spir
 ";
 
 fn run(folder: &Folder, input: &str, more: &[&str]) -> (Option<i32>, String, String) {
-    let fixed = ["run", "k.ll", "--global", "3,2", "--check", "all"];
+    let fixed = [
+        "run", "k.ll", "--global", "3,2", "--check", "all", "--quiet",
+    ];
     let sampler = ["--arg", input, "--arg", "sampler:CLAMP:NEAREST"];
     let output = folder.run(&[&fixed[..], &sampler, more].concat());
     (

@@ -86,7 +86,7 @@ fn packets_are_read_from_a_file_and_written_to_another() {
     for module in ["k.ll", "k.spv"] {
         // Of five work-items, three find a packet, and only two find room.
         let given = ["--arg", "pipe:int2:4:in.raw", "--arg", "pipe:8:2"];
-        let fixed = ["run", module, "--global", "5", "--check", "all"];
+        let fixed = ["run", module, "--global", "5", "--check", "all", "--quiet"];
         let (status, out, errors) = run(
             &folder,
             &[&fixed[..], &given, &["--out", "0", "--out", "1=out.npy"]].concat(),

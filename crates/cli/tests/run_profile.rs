@@ -147,6 +147,7 @@ fn opencl_c_is_compiled_by_clang_and_the_command_is_shown() {
         "--clang",
         "./clang",
         "--clang-option=-cl-std=CL3.0",
+        "--quiet",
         "--out",
         "p",
     ];

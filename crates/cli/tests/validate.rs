@@ -72,7 +72,7 @@ bad.ll: rules of SPIR 1.2
 bad.ll:5:3: error: fptosi converts to the vector <4 x i32>; convert_ is for vectors [vector-conversions, SPIR 1.2 §3.3]
   in @a<b>, block %start, instruction 0:
     %c = fptosi <4 x float> %v to <4 x i32>
-bad.ll: 1 error, 0 warnings
+bad.ll: not valid SPIR 1.2; 1 error
 ";
     assert_eq!(text(&output.stdout), expected);
     assert_eq!(output.status.code(), Some(1));
@@ -83,8 +83,13 @@ fn warnings_alone_are_no_failure() {
     let folder = Folder::new("warning");
     folder.module("dubious.ll", DUBIOUS);
     let output = folder.run(&["dubious.ll"]);
-    assert!(text(&output.stdout).contains("dubious.ll:3:1: warning: "));
+    let printed = text(&output.stdout);
+    assert!(printed.contains("dubious.ll:3:1: warning: "));
+    assert!(printed.ends_with("dubious.ll: valid SPIR 1.2; 1 warning\n"));
     assert_eq!(output.status.code(), Some(0));
+    // A note states how to read about the rule in brackets.
+    let hint = "transpire: note: \"transpire explain program-scope-variables\" explains the rule in brackets\n";
+    assert_eq!(text(&output.stderr), hint);
 }
 
 #[test]
@@ -97,27 +102,27 @@ fn severities_can_be_changed_and_the_status_follows() {
         (
             &["--strict", "dubious.ll"][..],
             1,
-            "dubious.ll: 1 error, 0 warnings\n",
+            "dubious.ll: not valid SPIR 1.2; 1 error\n",
         ),
         (
             &["--deny", rule, "dubious.ll"],
             1,
-            "dubious.ll: 1 error, 0 warnings\n",
+            "dubious.ll: not valid SPIR 1.2; 1 error\n",
         ),
         (
             &["--allow", rule, "dubious.ll"],
             0,
-            "dubious.ll: 0 errors, 0 warnings, 1 allowed\n",
+            "dubious.ll: valid SPIR 1.2; 1 allowed\n",
         ),
         (
             &["--strict", "--allow", rule, "dubious.ll"],
             0,
-            "dubious.ll: 0 errors, 0 warnings, 1 allowed\n",
+            "dubious.ll: valid SPIR 1.2; 1 allowed\n",
         ),
         (
             &["--allow", "vector-conversions", "bad.ll"],
             0,
-            "bad.ll: 0 errors, 0 warnings, 1 allowed\n",
+            "bad.ll: valid SPIR 1.2; 1 allowed\n",
         ),
     ] {
         let output = folder.run(arguments);
@@ -128,6 +133,13 @@ fn severities_can_be_changed_and_the_status_follows() {
         );
         assert_eq!(output.status.code(), Some(status), "{arguments:?}");
     }
+    // Commas separate rules.
+    let both = folder.run(&[
+        "--allow",
+        "vector-conversions,program-scope-variables",
+        "bad.ll",
+    ]);
+    assert!(text(&both.stdout).ends_with("bad.ll: valid SPIR 1.2; 1 allowed\n"));
     let unknown = folder.run(&["--allow", "no-such-rule", "bad.ll"]);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(text(&unknown.stderr).contains("unknown rule \"no-such-rule\""));
@@ -146,7 +158,10 @@ fn the_number_of_findings_of_a_rule_has_a_limit() {
     let out = text(&output.stdout);
     assert_eq!(out.matches("error: fptosi").count(), 2, "{out}");
     assert!(out.contains("  and 7 more of this rule\n"), "{out}");
-    assert!(out.ends_with("bad.ll: 9 errors, 0 warnings\n"), "{out}");
+    assert!(
+        out.ends_with("bad.ll: not valid SPIR 1.2; 9 errors\n"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -160,6 +175,7 @@ fn what_is_empty_or_cannot_be_read_in_a_folder_is_told() {
     assert_eq!(
         text(&output.stdout),
         "rules: SPIR 1.2 (1 file)\n\
+         modules/a.ll: valid SPIR 1.2\n\n\
          4 files: 1 valid, 0 with warnings only, 0 with errors, 3 not read; 0 errors, 0 warnings\n"
     );
     let told = text(&output.stderr);
@@ -278,12 +294,22 @@ fn a_folder_is_walked_and_told_of_in_a_table() {
         "{table}"
     );
     // The files with the most errors come first.
-    let files =
-        "\nmodules/deep/er/b.ll: 1 error, 0 warnings\nmodules/deep/c.ll: 0 errors, 1 warning\n";
+    let files = "\nmodules/deep/er/b.ll: not valid SPIR 1.2; 1 error\n\
+                 modules/deep/c.ll: valid SPIR 1.2; 1 warning\n\
+                 modules/a.ll: valid SPIR 1.2\n\
+                 --all prints each finding\n";
     assert!(table.contains(files), "{table}");
     assert_eq!(output.status.code(), Some(1));
     let all = folder.run(&["--all", "modules"]);
-    assert!(text(&all.stdout).contains("in @a<b>, block %start"));
+    let all = text(&all.stdout);
+    assert!(all.contains("in @a<b>, block %start"));
+    for verdict in [
+        "\nmodules/deep/er/b.ll: not valid SPIR 1.2; 1 error\n",
+        "\nmodules/deep/c.ll: valid SPIR 1.2; 1 warning\n",
+        "\nmodules/a.ll: valid SPIR 1.2\n",
+    ] {
+        assert!(all.contains(verdict), "{all}");
+    }
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod loops;
 mod spirv;
 mod svg;
 
+use transpire::llvm::rewrite::called_kernels::kernel_name;
 use transpire::{Error, Format, ReadLlvm, expect, read_llvm};
 
 /// The control flow graph of a function, or the call graph of a module.
@@ -271,17 +272,27 @@ pub fn call_graph(module: &Module) -> Graph {
     }
 }
 
-/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. Its drawing lists the
-/// names of the other functions. An empty list stays empty.
+/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. A kernel of clang 21 and newer
+/// calls a function with its body, whose graph is kept too. The drawing lists the names of the other functions. An empty
+/// list stays empty.
 pub fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
     let first = graphs.iter().position(|graph| graph.is_kernel);
     let first = first.unwrap_or(0);
     if first >= graphs.len() {
         return graphs;
     }
-    let mut graph = graphs.remove(first);
-    graph.others = graphs.into_iter().map(|other| other.title).collect();
-    vec![graph]
+    let kernel = graphs.remove(first);
+    let is_body =
+        |graph: &Graph| kernel_name(graph.title.as_bytes()) == Some(kernel.title.as_bytes());
+    let body = graphs
+        .iter()
+        .position(is_body)
+        .map(|body| graphs.remove(body));
+    let mut kept: Vec<Graph> = std::iter::once(kernel).chain(body).collect();
+    if let Some(last) = kept.last_mut() {
+        last.others = graphs.into_iter().map(|other| other.title).collect();
+    }
+    kept
 }
 
 /// The language of a drawing.

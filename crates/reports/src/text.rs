@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Report, Summary, TextOptions};
+use super::{File, Report, Status, Summary, TextOptions};
 use transpire_findings::{Finding, Position, Rule, Severity, printable};
 
 /// The style of the text: with colors if `on` is set.
@@ -50,15 +50,42 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
         for finding in file.findings().iter().filter(|_| options.findings) {
             put(&mut out, specification, &name, finding, &style);
         }
+        if options.findings || !options.table {
+            verdict(&mut out, file);
+        }
     }
     if options.table {
         table(&mut out, &report.summary, &style);
         if !options.findings {
-            files(&mut out, report);
+            verdicts(&mut out, report);
         }
+        summarize(&mut out, &report.summary);
     }
-    summarize(&mut out, report, options.table);
     out
+}
+
+/// Writes a line with the verdict for a file: whether it is valid, and the numbers of its findings. Writes nothing for a
+/// file that could not be checked.
+fn verdict(out: &mut String, file: &File) {
+    let verdict = match file.status() {
+        Status::Ok | Status::Warning => "valid",
+        Status::Error => "not valid",
+        Status::Unreadable => return,
+    };
+    let (name, specification) = (printable(&file.name), file.specification());
+    let _ = write!(out, "{name}: {verdict} {specification}");
+    let counts = [
+        (file.count(Severity::Error), "error", "s"),
+        (file.count(Severity::Warning), "warning", "s"),
+        (file.allowed, "allowed", ""),
+    ];
+    let mut separator = "; ";
+    for (number, what, plural) in counts.into_iter().filter(|row| row.0 > 0) {
+        let plural = if number == 1 { "" } else { plural };
+        let _ = write!(out, "{separator}{number} {what}{plural}");
+        separator = ", ";
+    }
+    out.push('\n');
 }
 
 /// Writes the applied rules with the number of files for each, and the first hint, if any.
@@ -146,46 +173,48 @@ fn table(out: &mut String, summary: &Summary, style: &Style) {
     out.push('\n');
 }
 
-/// The maximum number of files that are listed without their findings.
+/// The maximum number of files in the list of verdicts.
 const MAX_FILES: usize = 20;
 
-/// Writes a list of the files with errors or warnings, those with the most errors first. Writes nothing if there are
-/// none.
-fn files(out: &mut String, report: &Report) {
-    let mut listed: Vec<(u64, u64, &str)> = Vec::new();
-    for file in &report.files {
-        let (mut errors, mut warnings) = (0, 0);
-        for finding in file.findings() {
-            let number = finding.count();
-            match finding.severity {
-                Severity::Error => errors += number,
-                Severity::Warning => warnings += number,
-            }
-        }
-        if errors + warnings > 0 {
-            listed.push((errors, warnings, &file.name));
-        }
+/// Writes the verdict for each file, up to [`MAX_FILES`] of them: files with errors first, then files with warnings. If
+/// there are findings, a line states how to print them.
+fn verdicts(out: &mut String, report: &Report) {
+    let mut files: Vec<&File> = report.files.iter().collect();
+    files.retain(|file| file.outcome.is_ok());
+    files.sort_by_key(|file| {
+        let numbers = (file.count(Severity::Error), file.count(Severity::Warning));
+        std::cmp::Reverse(numbers)
+    });
+    for file in files.iter().take(MAX_FILES) {
+        verdict(out, file);
     }
-    if listed.is_empty() {
-        return;
-    }
-    listed.sort_by_key(|&(errors, warnings, _)| std::cmp::Reverse((errors, warnings)));
-    for (errors, warnings, name) in listed.iter().take(MAX_FILES) {
-        let (errors, warnings) = (count(*errors, "error"), count(*warnings, "warning"));
-        let _ = writeln!(out, "{}: {errors}, {warnings}", printable(name));
-    }
-    if let Some(more) = listed.len().checked_sub(MAX_FILES).filter(|more| *more > 0) {
+    if let Some(more) = files.len().checked_sub(MAX_FILES).filter(|more| *more > 0) {
         let _ = writeln!(out, "and {}", count(more as u64, "more file"));
     }
-    out.push('\n');
+    if files.iter().any(|file| !file.findings().is_empty()) {
+        out.push_str("--all prints each finding\n");
+    }
+    if !files.is_empty() {
+        out.push('\n');
+    }
 }
 
 pub(super) fn count(number: u64, one: &str) -> String {
     format!("{number} {one}{}", if number == 1 { "" } else { "s" })
 }
 
-fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
-    let summary = &report.summary;
+fn summarize(out: &mut String, summary: &Summary) {
+    let _ = write!(
+        out,
+        "{}: {} valid, {} with warnings only, {} with errors",
+        count(summary.files as u64, "file"),
+        summary.clean(),
+        summary.with_warnings,
+        summary.with_errors
+    );
+    if summary.unreadable > 0 {
+        let _ = write!(out, ", {} not read", summary.unreadable);
+    }
     let (errors, warnings) = (
         count(summary.errors, "error"),
         count(summary.warnings, "warning"),
@@ -194,28 +223,7 @@ fn summarize(out: &mut String, report: &Report, is_of_many: bool) {
         0 => String::new(),
         number => format!(", {number} allowed"),
     };
-    if is_of_many {
-        let _ = write!(
-            out,
-            "{}: {} valid, {} with warnings only, {} with errors",
-            count(summary.files as u64, "file"),
-            summary.clean(),
-            summary.with_warnings,
-            summary.with_errors
-        );
-        if summary.unreadable > 0 {
-            let _ = write!(out, ", {} not read", summary.unreadable);
-        }
-        let _ = writeln!(out, "; {errors}, {warnings}{allowed}");
-    } else if let [file] = report.files.as_slice()
-        && file.outcome.is_ok()
-    {
-        let name = printable(&file.name);
-        let _ = match summary.errors + summary.warnings + summary.allowed {
-            0 => writeln!(out, "{name}: valid {}", file.specification()),
-            _ => writeln!(out, "{name}: {errors}, {warnings}{allowed}"),
-        };
-    }
+    let _ = writeln!(out, "; {errors}, {warnings}{allowed}");
 }
 
 /// Returns a text with one rule per line.

@@ -8,7 +8,7 @@ use transpire::spirv::{Id, binary};
 use transpire::{Format, expect};
 use transpire_graphs::spirv_functions;
 
-use super::graph::check_functions;
+use super::graph::{selected_functions, with_bodies};
 use crate::color;
 use crate::failure::Failure;
 use crate::form::Form;
@@ -31,7 +31,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print only functions with this name; repeatable. The text has no header, types and constants
+    /// Print only these functions, with commas between the names; repeatable. The text has no header, types and constants.
+    /// A kernel of clang 21 and newer is printed with the function that has its body, __clang_ocl_kern_imp_KERNEL
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
@@ -119,7 +120,7 @@ fn functions(
     let module = binary::read_words(words).map_err(|error| input.fault(error.into()))?;
     let functions = spirv_functions(&module);
     let names = || functions.iter().map(|(_, name)| name.as_str());
-    check_functions(path, "defines", wanted, names)?;
+    let wanted = with_bodies(selected_functions(path, "defines", wanted, names)?, names);
     let wanted = functions
         .iter()
         .filter(|(_, name)| wanted.contains(name))

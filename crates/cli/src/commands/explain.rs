@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use transpire::run::{Checks, checks as run_checks};
 use transpire::spirv::validate;
 use transpire_findings::{Rule, Severity};
 
@@ -10,15 +11,16 @@ use crate::failure::Failure;
 use crate::nearest::did_you_mean;
 use crate::output::Output;
 
-/// Explain rules of "transpire validate"
+/// Explain rules of "transpire validate" and "transpire run"
 ///
-/// Prints the text of each rule, the section of its specification, its severity, the commands that check it, and code
-/// on both sides of the rule.
+/// A finding of these commands is a violation of a rule, and ends with the name of the rule in brackets: RULE. Prints
+/// the text of each rule, the section of its specification, its severity, the commands that check it, and for most rules
+/// code on both sides of the rule.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The names of rules, as "transpire validate" prints them
-    #[arg(value_name = "RULE", required = true)]
+    /// The names of rules, as findings have them in brackets, or sections of specifications
+    #[arg(value_name = "RULE", required = true, value_delimiter = ',')]
     rules: Vec<String>,
 }
 
@@ -28,22 +30,29 @@ const SPIR_V: &str = "SPIR-V";
 const EXAMPLES: &str = "\
 Examples:
   transpire explain dominance        # one rule
+  transpire explain data-race        # a rule of transpire run --check
   transpire explain 3.2.30           # the names of the rules of a section
-  transpire validate --rules         # the names of all rules";
+  transpire validate --rules         # the names of the rules that transpire validate checks
+  transpire run --list-checks        # the names of the rules that transpire run checks";
+
+/// Returns the rules of `transpire validate` and of `transpire run`.
+fn all() -> impl Iterator<Item = &'static Rule> {
+    checks::all().chain(run_checks::RULES)
+}
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut texts: Vec<String> = Vec::new();
     for name in &arguments.rules {
-        let rules = checks::all().filter(|rule| rule.name == *name);
+        let rules = all().filter(|rule| rule.name == *name);
         let found: Vec<String> = rules.map(explain).collect();
         if !found.is_empty() {
             texts.extend(found);
             continue;
         }
         let Some(list) = rules_of_section(name) else {
-            let nearest = did_you_mean(checks::all().map(|rule| rule.name), name);
+            let nearest = did_you_mean(all().map(|rule| rule.name), name);
             return Err(Failure::Usage(format!(
-                "unknown rule \"{name}\"{nearest} (transpire validate --rules lists them)"
+                "unknown rule \"{name}\"{nearest} (transpire validate --rules and transpire run --list-checks list them)"
             )));
         };
         texts.push(list);
@@ -60,26 +69,34 @@ fn rules_of_section(name: &str) -> Option<String> {
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };
     let mut list = String::new();
-    for rule in checks::all().filter(|rule| rule.section.split(", ").any(is_wanted)) {
-        let specification = specification(rule);
-        let _ = writeln!(list, "{}: {specification} §{}", rule.name, rule.section);
+    for rule in all() {
+        let (specification, sections) = source(rule);
+        if sections.split(", ").any(is_wanted) {
+            let _ = writeln!(list, "{}: {specification} §{sections}", rule.name);
+        }
     }
     (!list.is_empty()).then_some(list)
 }
 
 fn explain(rule: &Rule) -> String {
-    let specification = specification(rule);
+    let (specification, section) = source(rule);
     let severity = match rule.severity {
         Severity::Error => "error",
         _ => "warning",
     };
     let mut text = format!("{}\n\n", rule.text);
     let _ = writeln!(text, "rule: {}", rule.name);
-    let _ = writeln!(text, "specification: {specification}");
-    let _ = writeln!(text, "section: {}", rule.section);
-    let _ = writeln!(text, "severity: {severity}");
-    let _ = writeln!(text, "checked by: {}", checked_by(rule, specification));
-    let _ = writeln!(text, "read more: {}", address(rule, specification));
+    for (what, value) in [
+        ("specification", specification),
+        ("section", section),
+        ("severity", severity),
+        ("checked by", checked_by(rule, specification)),
+        ("read more", address(rule, specification)),
+    ] {
+        if !value.is_empty() {
+            let _ = writeln!(text, "{what}: {value}");
+        }
+    }
     let example = match specification {
         SPIR => transpire_spir::example(rule.name)
             .map(|example| ("a module".to_owned(), example.wrong, example.right)),
@@ -110,6 +127,13 @@ fn part_and_options(example: &validate::Example) -> String {
 
 /// Returns the commands that check a rule of `specification`.
 fn checked_by(rule: &Rule, specification: &str) -> &'static str {
+    if is_of_run(rule) {
+        let always = Checks::none();
+        return match always.rules().any(|other| other == rule) {
+            true => "transpire run",
+            false => "transpire run --check",
+        };
+    }
     match (specification, validate::level(rule)) {
         (SPIR, _) => "transpire validate --as spir-1.2",
         (SPIR_V, Some(validate::Level::Full)) => {
@@ -122,7 +146,7 @@ fn checked_by(rule: &Rule, specification: &str) -> &'static str {
 
 /// Returns the web address of the document that states a rule of `specification`.
 fn address(rule: &Rule, specification: &str) -> &'static str {
-    const REGISTRY: [(&str, &str); 3] = [
+    const REGISTRY: [(&str, &str); 6] = [
         (
             "OpenCL SPIR-V",
             "https://registry.khronos.org/OpenCL/specs/3.0-unified/html/OpenCL_Env.html",
@@ -130,6 +154,18 @@ fn address(rule: &Rule, specification: &str) -> &'static str {
         (
             "OpenCL.std",
             "https://registry.khronos.org/SPIR-V/specs/unified1/OpenCL.ExtendedInstructionSet.100.html",
+        ),
+        (
+            "OpenCL C",
+            "https://registry.khronos.org/OpenCL/specs/3.0-unified/html/OpenCL_C.html",
+        ),
+        (
+            "OpenCL API",
+            "https://registry.khronos.org/OpenCL/specs/3.0-unified/html/OpenCL_API.html",
+        ),
+        (
+            "C99",
+            "https://www.open-std.org/jtc1/sc22/wg14/www/docs/n1256.pdf",
         ),
         (
             "SPV_",
@@ -141,17 +177,35 @@ fn address(rule: &Rule, specification: &str) -> &'static str {
         (Some((_, address)), _) => address,
         (None, SPIR) => "https://registry.khronos.org/SPIR/specs/spir_spec-1.2.pdf",
         (None, SPIR_V) => "https://registry.khronos.org/SPIR-V/specs/unified1/SPIRV.html",
+        (None, "") => "",
         _ => "https://llvm.org/docs/LangRef.html",
     }
 }
 
-/// Returns the specification that has the rule.
-fn specification(rule: &Rule) -> &'static str {
-    if transpire_spir::rules().any(|other| std::ptr::eq(other, rule)) {
+/// Returns whether `transpire run` checks the rule.
+fn is_of_run(rule: &Rule) -> bool {
+    run_checks::RULES
+        .iter()
+        .any(|other| std::ptr::eq(other, rule))
+}
+
+/// Returns the specification that has the rule, and the section. Either may be empty for a rule of `transpire run`.
+fn source(rule: &Rule) -> (&'static str, &'static str) {
+    if is_of_run(rule) {
+        // The text begins with the specification, such as `OpenCL C 6.5`.
+        return match rule.section.rsplit_once(' ') {
+            Some((specification, section)) if section.starts_with(|c: char| c.is_ascii_digit()) => {
+                (specification, section)
+            }
+            _ => (rule.section, ""),
+        };
+    }
+    let specification = if transpire_spir::rules().any(|other| std::ptr::eq(other, rule)) {
         SPIR
     } else if validate::rules().any(|other| std::ptr::eq(other, rule)) {
         SPIR_V
     } else {
         "LLVM Language Reference Manual"
-    }
+    };
+    (specification, rule.section)
 }

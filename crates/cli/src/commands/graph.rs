@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use transpire::llvm::rewrite::called_kernels::kernel_name;
 use transpire::opencl;
 use transpire_graphs::{Graph, Module, call_graph, control_flow, draw, first_kernel};
 
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
-use crate::nearest::did_you_mean;
+use crate::nearest::{split_names, suggestion};
 use crate::output::Output;
 use crate::png;
 
@@ -16,6 +17,7 @@ use crate::png;
 /// Writes Graphviz, SVG or PNG. Blocks have the names that "transpire print" and "transpire dis" print, and their source
 /// lines where debug information has them. In graphs of SPIR-V, dashed lines lead to the merge blocks and the continue
 /// targets of structured control flow. A picture has one function unless more are asked for, and a list of the others.
+/// A kernel of clang 21 and newer calls the function __clang_ocl_kern_imp_KERNEL, which has its body: both are drawn.
 #[derive(clap::Args)]
 #[command(after_help = CFG_EXAMPLES)]
 pub(crate) struct CfgArguments {
@@ -23,7 +25,7 @@ pub(crate) struct CfgArguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Draw only this function; repeatable
+    /// Draw only these functions, with commas between the names; repeatable
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
@@ -56,7 +58,8 @@ pub(crate) struct CallgraphArguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Draw only this function, the functions that it calls, and those that call it, directly or not; repeatable
+    /// Draw only these functions, their callees and their callers, direct and indirect; commas between the names;
+    /// repeatable
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
@@ -156,8 +159,9 @@ pub(crate) fn cfg(arguments: &CfgArguments) -> Result<(), Failure> {
     let path = path_or_stdin(arguments.input.as_deref())?;
     let mut graphs = control_flow(&read(path)?, arguments.instructions)
         .map_err(|error| Failure::at(&path.display().to_string(), error.to_string()))?;
-    let wanted = &arguments.function;
-    check_functions(path, "defines", wanted, || graphs.iter().map(Graph::title))?;
+    let names = || graphs.iter().map(Graph::title);
+    let wanted = selected_functions(path, "defines", &arguments.function, names)?;
+    let wanted = with_bodies(wanted, names);
     graphs.retain(|graph| wanted.is_empty() || wanted.iter().any(|name| name == graph.title()));
     if arguments.drawing.language()?.is_picture() && wanted.is_empty() && !arguments.all {
         graphs = first_kernel(graphs);
@@ -169,29 +173,46 @@ pub(crate) fn callgraph(arguments: &CallgraphArguments) -> Result<(), Failure> {
     arguments.drawing.language()?;
     let path = path_or_stdin(arguments.input.as_deref())?;
     let mut graph = call_graph(&read(path)?);
-    let wanted = &arguments.function;
-    check_functions(path, "has", wanted, || graph.functions())?;
+    let wanted = selected_functions(path, "has", &arguments.function, || graph.functions())?;
     if !wanted.is_empty() {
-        graph.keep_calls(wanted);
+        graph.keep_calls(&wanted);
     }
     arguments.drawing.write(vec![graph])
 }
 
-/// Checks that `names`, the functions of the module in the file `path`, contain all `wanted` functions. `has` is the
-/// verb of the error message.
-pub(super) fn check_functions<'n, Names: Iterator<Item = &'n str>>(
+/// Returns the functions that the values `given` of `--function` name. `names` are the functions of the module in the
+/// file `path`, and `has` is the verb of the error message for a function that is not among them.
+pub(super) fn selected_functions<'n, Names: Iterator<Item = &'n str>>(
     path: &Path,
     has: &str,
-    wanted: &[String],
+    given: &[String],
     names: impl Fn() -> Names,
-) -> Result<(), Failure> {
-    let missing = wanted
-        .iter()
-        .find(|name| names().all(|known| known != **name));
-    let Some(name) = missing else { return Ok(()) };
-    let nearest = did_you_mean(names(), name);
-    let message = format!("the module {has} no function \"{name}\"{nearest}");
+) -> Result<Vec<String>, Failure> {
+    let is_known = |wanted: &str| names().any(|name| name == wanted);
+    let wanted = split_names(given, is_known);
+    let Some(wrong) = wanted.iter().find(|name| !is_known(name)) else {
+        return Ok(wanted);
+    };
+    let known: Vec<&str> = names().collect();
+    let suggestion = suggestion(known.iter().copied(), wrong, "functions");
+    let message = format!("the module {has} no function \"{wrong}\"{suggestion}");
     Err(Failure::at(&path.display().to_string(), message))
+}
+
+/// Adds to `wanted` the functions that have the bodies of its kernels. A kernel of clang 21 and newer only calls such a
+/// function. `names` are the functions of the module.
+pub(super) fn with_bodies<'n, Names: Iterator<Item = &'n str>>(
+    mut wanted: Vec<String>,
+    names: impl Fn() -> Names,
+) -> Vec<String> {
+    let bodies = names().filter(|name| {
+        let kernel = kernel_name(name.as_bytes());
+        let is_wanted = |kernel: &[u8]| wanted.iter().any(|name| name.as_bytes() == kernel);
+        kernel.is_some_and(is_wanted) && !wanted.iter().any(|wanted| wanted == name)
+    });
+    let bodies: Vec<String> = bodies.map(str::to_owned).collect();
+    wanted.extend(bodies);
+    wanted
 }
 
 fn read(path: &Path) -> Result<Module, Failure> {

@@ -18,7 +18,7 @@ use transpire_findings::printable;
 use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
-use crate::nearest::unknown_kernel;
+use crate::nearest::{split_names, unknown_kernel};
 use crate::output::Output;
 
 /// Print a summary of a module
@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "IN")]
     input: Option<PathBuf>,
 
-    /// Print the arguments and properties of this kernel, and not of others; can be repeated
+    /// Print the arguments and properties of these kernels only, with commas between the names; repeatable
     #[arg(long = "kernel", value_name = "NAME")]
     kernels: Vec<String>,
 
@@ -61,14 +61,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let input = Input::read(path_or_stdin(arguments.input.as_deref())?)?;
     let mut reflection = reflect(&input.bytes).map_err(|error| input.fault(error))?;
     let kernels = &mut reflection.kernels;
-    for name in &arguments.kernels {
+    let is_known = |wanted: &str| kernels.iter().any(|kernel| kernel.name == wanted);
+    let wanted = split_names(&arguments.kernels, is_known);
+    for name in &wanted {
         let names = kernels.iter().map(|kernel| kernel.name.as_str());
         if !names.clone().any(|known| known == name) {
             return Err(Failure::at(&input.name, unknown_kernel(names, name)));
         }
     }
-    if !arguments.kernels.is_empty() {
-        kernels.retain(|kernel| arguments.kernels.contains(&kernel.name));
+    if !wanted.is_empty() {
+        kernels.retain(|kernel| wanted.contains(&kernel.name));
     }
     let text = describe(&input.bytes, &reflection, arguments.format.is_json())
         .map_err(|error| input.fault(error))?;

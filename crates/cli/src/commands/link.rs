@@ -61,8 +61,13 @@ pub(crate) struct Arguments {
     #[arg(long)]
     internalize: bool,
 
-    /// With --internalize, keep this symbol; may be repeated
-    #[arg(long, value_name = "NAME", requires = "internalize")]
+    /// With --internalize, keep these symbols, with commas between the names; repeatable
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_delimiter = ',',
+        requires = "internalize"
+    )]
     export: Vec<String>,
 
     /// Use the definition OLD for the symbol NEW, which inputs only declare
@@ -180,11 +185,13 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         .map(|file| (file.name.as_str(), &file.bytes[..]))
         .collect();
     if !form.is_spirv() && !arguments.validate {
-        let linked = link_llvm(&inputs, &options).map_err(|error| failure(&files, error))?;
+        let linked =
+            link_llvm(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
         print_warnings(&undeclared(&linked.undeclared, &files));
         return write_llvm_ir(arguments, linked, form, &output);
     }
-    let linked = link_spirv(&inputs, &options).map_err(|error| failure(&files, error))?;
+    let linked =
+        link_spirv(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
     print_warnings(&undeclared(&linked.undeclared, &files));
     drop(files);
     if arguments.validate {
@@ -193,7 +200,7 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     }
     if !form.is_spirv() {
         let linked = linked.to_llvm(&options.to_llvm);
-        let linked = linked.map_err(|error| failure(&[], error))?;
+        let linked = linked.map_err(|error| failure(arguments, &[], error))?;
         return write_llvm_ir(arguments, linked, form, &output);
     }
     print_warnings(&linked.warnings);
@@ -202,7 +209,7 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         None => write_words(&linked.module, form, &output),
         Some(parts) => {
             let parts = linked.split(parts.split());
-            let parts = parts.map_err(|error| failure(&[], error))?;
+            let parts = parts.map_err(|error| failure(arguments, &[], error))?;
             write_parts(arguments, parts, |module, output| {
                 write_words(&module, form, output)
             })
@@ -373,7 +380,7 @@ fn write_llvm_ir(
         None => write_module(linked.module, release, form, output),
         Some(parts) => {
             let parts = linked.split(parts.split());
-            let parts = parts.map_err(|error| failure(&[], error))?;
+            let parts = parts.map_err(|error| failure(arguments, &[], error))?;
             write_parts(arguments, parts, |module, output| {
                 write_module(module, release, form, output)
             })
@@ -438,9 +445,12 @@ fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
 
 /// Converts an error of the linker to a failure. If symbols do not fit, the failure has a line for each problem.
 /// Otherwise, it names the input among `files`, or the linked module.
-fn failure(files: &[Input], error: LinkError) -> Failure {
+fn failure(arguments: &Arguments, files: &[Input], error: LinkError) -> Failure {
     match error {
-        LinkError::Problems(problems) => Failure::Several(problems),
+        LinkError::Problems(problems) => {
+            let suggested = |problem| with_suggestion(problem, &arguments.export, files);
+            Failure::Several(problems.into_iter().map(suggested).collect())
+        }
         LinkError::Input { name, error } => match files.iter().find(|file| file.name == name) {
             Some(file) => file.fault(error),
             None => Failure::of_library(&name, error),
@@ -448,4 +458,18 @@ fn failure(files: &[Input], error: LinkError) -> Failure {
         LinkError::Output(error) => Failure::of_library(LINKED, error),
         other => Failure::at(LINKED, other),
     }
+}
+
+/// Adds to `problem` the most similar symbol of `files` if it is about an unknown name in `exports`, the values of
+/// `--export`.
+fn with_suggestion(problem: String, exports: &[String], files: &[Input]) -> String {
+    let is_about =
+        |name: &&String| problem.contains(&format!("\"{name}\", which is to be exported"));
+    let Some(wrong) = exports.iter().find(is_about) else {
+        return problem;
+    };
+    let known = files.iter().filter_map(|file| symbols(&file.bytes).ok());
+    let known: Vec<String> = known.flat_map(|symbols| symbols.defined).collect();
+    let nearest = did_you_mean(known.iter().map(String::as_str), wrong);
+    problem + &nearest
 }

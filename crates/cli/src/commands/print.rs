@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use transpire::{Format, PrintedLlvm, ReadLlvm, read_llvm};
 
-use super::graph::check_functions;
+use super::graph::{selected_functions, with_bodies};
 use super::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::form::Form;
@@ -28,7 +28,9 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print only functions with this name; repeatable. The text has no declarations, attributes and metadata
+    /// Print only these functions, with commas between the names; repeatable. The text has no declarations, attributes and
+    /// metadata. A kernel of clang 21 and newer is printed with the function that has its body,
+    /// __clang_ocl_kern_imp_KERNEL
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 
@@ -67,14 +69,15 @@ fn print(arguments: &Arguments) -> Result<(), Failure> {
     let read = read_llvm(&input.bytes, &options)
         .map_err(|error| input.fault_or_command(error, &[Format::Spirv], "dis"))?;
     input.forget();
-    let wanted = &arguments.function;
+    let mut wanted = arguments.function.clone();
     if !wanted.is_empty() {
         let module = &read.module;
         let defined = module
             .functions()
             .filter(|(.., function)| function.body.is_some());
         let names: Vec<_> = defined.map(|(global, ..)| module.name(global)).collect();
-        check_functions(path, "defines", wanted, || names.iter().map(AsRef::as_ref))?;
+        let names = || names.iter().map(AsRef::as_ref);
+        wanted = with_bodies(selected_functions(path, "defines", &wanted, names)?, names);
     }
     let release = arguments
         .llvm
@@ -83,7 +86,7 @@ fn print(arguments: &Arguments) -> Result<(), Failure> {
     let printed = PrintedLlvm::new(read.module, release).map_err(|error| input.fault(error))?;
     let printed = match wanted.is_empty() {
         true => printed,
-        false => printed.only_functions(wanted),
+        false => printed.only_functions(&wanted),
     };
     // The process ends after it, so the memory is not freed.
     let printed = ManuallyDrop::new(printed);

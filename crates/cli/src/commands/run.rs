@@ -15,6 +15,7 @@ use transpire::run::{
     Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, PipeId, Program,
 };
 use transpire::{Format, expect};
+use transpire_findings::printable;
 
 use super::FormatOptions;
 use crate::failure::Failure;
@@ -28,9 +29,9 @@ use values::{Elements, Given};
 /// Run a kernel without a device
 ///
 /// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a
-/// value: "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED".
-/// "read-only:" or "write-only:" before it is how the kernel may use it, and "uninitialized:TYPE:N" is a buffer without
-/// values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure.
+/// value: "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED", where
+/// TYPE is a type of OpenCL C such as float or int4. "read-only:" or "write-only:" before it states how the kernel may
+/// use it, and "uninitialized:TYPE:N" is a buffer without values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure.
 /// "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler.
 /// "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the device. The text that the kernel prints goes
 /// to standard output. Exit status 1 if the kernel is at fault: the message has the instruction, its source line if it
@@ -67,7 +68,7 @@ pub(crate) struct Arguments {
     arguments: Vec<String>,
 
     /// After the run, write an argument, by number or name, to a file: .npy, else its raw bytes; without a file, print
-    /// it
+    /// its elements, one on each line, below a line with "#" and their number and type
     #[arg(long = "out", value_name = "ARGUMENT[=FILE]")]
     outputs: Vec<String>,
 
@@ -83,15 +84,16 @@ pub(crate) struct Arguments {
     )]
     clang_options: Vec<String>,
 
-    /// Set a specialization constant of SPIR-V
-    #[arg(long = "spec-const", value_name = "ID:VALUE")]
+    /// Set specialization constants of SPIR-V, with commas between them; repeatable
+    #[arg(long = "spec-const", value_name = "ID:VALUE", value_delimiter = ',')]
     spec_constants: Vec<String>,
 
-    /// Check a rule: "all", "none", or its name, with "=off", "=warning" or "=error" if need be; repeatable
+    /// Check rules: "all", "none", or their names, with "=off", "=warning" or "=error" if need be, and commas between
+    /// them; repeatable
     ///
-    /// Without this option a run checks only the rules whose violation ends it. With it, groups run on one thread.
-    /// --list-checks prints the rules.
-    #[arg(long = "check", value_name = "RULE[=LEVEL]")]
+    /// A violation of a rule is a finding. Without this option a run checks only the rules whose violation ends it. With
+    /// it, groups run on one thread. --list-checks prints the rules, and "transpire explain RULE" explains one.
+    #[arg(long = "check", value_name = "RULE[=LEVEL]", value_delimiter = ',')]
     checks: Vec<String>,
 
     /// Print the rules of --check
@@ -100,6 +102,10 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     format: FormatOptions,
+
+    /// Print findings and elements alone: no notes on what was checked and on rules, and no lines with "#"
+    #[arg(short, long)]
+    quiet: bool,
 
     /// Count instructions, memory traffic and divergence for each line of the source, and print them as a table
     ///
@@ -295,14 +301,10 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     if checks.is_none() {
         check_count(arguments.arguments.len(), kernel)?;
     }
-    let memories = give(
-        &arguments.arguments,
-        kernel,
-        &mut machine,
-        &mut launch,
-        fault,
-    )?;
+    let given = with_widths(&arguments.arguments, &input);
+    let memories = give(&given, kernel, &mut machine, &mut launch, fault)?;
     let outputs = outputs(&arguments.outputs, kernel, &memories)?;
+    let is_checked = checks.is_some();
     let checks = checks.or_else(|| arguments.format.is_json().then(Checks::none));
     let source = arguments.source.as_deref();
     let source = source.or(Some(path.as_path()).filter(|_| is_source && arguments.html.is_some()));
@@ -316,12 +318,13 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
             (Some(outcome), Vec::new())
         }
         None => (Some(machine.launch(&launch).map_err(fault)?), Vec::new()),
-        Some(checks) => {
-            let checked = machine.check(&launch, &checks).map_err(fault)?;
+        Some(ref checks) => {
+            let checked = machine.check(&launch, checks).map_err(fault)?;
             (checked.outcome, checked.findings)
         }
     };
     let mut report = findings::Report::new(kernel, &found);
+    report.checks(&checks.unwrap_or_else(Checks::none), launch.global);
     if let Some(profile) = &counts {
         report.profile(profile);
         if let Some(path) = &arguments.html {
@@ -345,11 +348,12 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         }
         match file {
             None if arguments.format.is_json() => report.output(number, memory),
-            None => Output::standard().write_pieces(
-                memory
-                    .pieces(&machine)
-                    .map(|bytes| memory.elements.print(&bytes)),
-            )?,
+            None => {
+                let head = (!arguments.quiet).then(|| head(number, memory, kernel, &machine));
+                let pieces = memory.pieces(&machine);
+                let elements = pieces.map(|bytes| memory.elements.print(&bytes));
+                Output::standard().write_pieces(head.into_iter().chain(elements))?;
+            }
             Some(path) => write_memory(&path, memory, &machine)?,
         }
     }
@@ -357,6 +361,10 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         true => report.write(&machine)?,
         false => {
             findings::print(&input.name, &found);
+            if !arguments.quiet && counts.is_none() {
+                let given = is_checked.then_some(&arguments.checks[..]);
+                findings::print_note(&input.name, &found, given, launch.global);
+            }
             if let (Some(profile), None) = (&counts, &arguments.html) {
                 Output::standard().write_text(&profile::table(profile))?;
             }
@@ -366,6 +374,20 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         true => Err(Failure::Reported(1)),
         false => Ok(()),
     }
+}
+
+/// Replaces names of types such as `size_t` in `given`, the values of `--arg`, by names of element types. The width of
+/// addresses in `input` selects the type.
+fn with_widths(given: &[String], input: &Input) -> Vec<String> {
+    let address_bits = || {
+        let reflection = transpire::reflect::reflect(&input.bytes).ok();
+        let bits = reflection.and_then(|reflection| reflection.address_bits);
+        bits.unwrap_or(64)
+    };
+    let given = given.iter();
+    given
+        .map(|text| values::without_aliases(text, address_bits).into_owned())
+        .collect()
 }
 
 /// Gives parameters of `kernel` without a name the names that `transpire info` prints for `input`, such as names of
@@ -507,6 +529,17 @@ fn shape(layout: &ImageLayout) -> Vec<u64> {
     sizes.rev().copied().chain([channels]).collect()
 }
 
+/// Returns the line above the printed elements of `memory`, the argument with index `number`: its index, its name, the
+/// number of elements and their type. It begins with `#`, as comments do in files of numbers.
+fn head(number: usize, memory: &Memory, kernel: &Kernel, machine: &Machine<'_>) -> String {
+    let parameter = kernel.parameters.get(number);
+    let name = parameter.and_then(|parameter| parameter.name.as_deref());
+    let name = name.map_or(String::new(), |name| format!(" ({})", printable(name)));
+    let length = memory.pieces(machine).map(|piece| piece.len()).sum();
+    let elements = memory.elements.count(length);
+    format!("# argument {number}{name}: {elements}\n")
+}
+
 /// Writes the contents of `memory` to the file `path`: in NumPy's format if its name says so, else as raw bytes.
 fn write_memory(path: &Path, memory: &Memory, machine: &Machine<'_>) -> Result<(), Failure> {
     let is_npy = path.extension().is_some_and(|extension| extension == "npy");
@@ -639,7 +672,7 @@ fn check_out_name(text: &str, file: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Parses `given`, the values of `--out`, `ARGUMENT[=FILE]`. Returns the index of each argument of `kernel`, and the
+/// Parses `given`, the values of `--out`: `ARGUMENT=FILE`, or arguments with commas between them. Returns the index of each argument of `kernel`, and the
 /// file; `None` means standard output. It is an error if an argument has no entry in `memories`, because it is no
 /// buffer, image or pipe.
 fn outputs(
@@ -647,12 +680,15 @@ fn outputs(
     kernel: &Kernel,
     memories: &[Option<Memory>],
 ) -> Result<Vec<(usize, Option<PathBuf>)>, Failure> {
+    let given = given.iter().flat_map(|text| match text.contains('=') {
+        true => vec![text.as_str()],
+        false => text.split(',').collect(),
+    });
     given
-        .iter()
         .map(|text| {
             let (name, file) = match text.split_once('=') {
                 Some((name, file)) => (name, Some(PathBuf::from(file))),
-                None => (text.as_str(), None),
+                None => (text, None),
             };
             if let Some(file) = &file {
                 check_out_name(text, file)?;

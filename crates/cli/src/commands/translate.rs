@@ -65,8 +65,8 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "emit")]
     text: bool,
 
-    /// Translate only this kernel and the functions and variables it uses; repeatable. In a module without kernels,
-    /// such as a library, NAME is a function
+    /// Translate only these kernels, with commas between the names, and the functions and variables they use; repeatable.
+    /// In a module without kernels, such as a library, NAME is a function
     #[arg(long, value_name = "NAME")]
     kernel: Vec<String>,
 
@@ -203,7 +203,7 @@ struct LlvmArguments {
 
     /// Value of the specialization constant with this SpecId (1, -1, true, 0.5, or the bits of a float as 0x3f000000);
     /// repeatable
-    #[arg(long, value_name = "ID:VALUE", value_parser = specialization)]
+    #[arg(long, value_name = "ID:VALUE", value_delimiter = ',', value_parser = specialization)]
     spec_const: Vec<(u32, String)>,
 
     /// LLVM address space for one of SPIR (0 private, 1 global, 2 constant, 3 local, 4 generic,

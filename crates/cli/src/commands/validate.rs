@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::form::check_no_module;
 use crate::input::stdin_is_redirected;
 use crate::jobs::{Jobs, progress_bar};
+use crate::messages::put_hint;
 use crate::nearest::did_you_mean;
 use crate::output::Output;
 use checks::{As, Checks};
@@ -27,10 +28,11 @@ use limits::SpirvLimits;
 /// is checked against the rules of SPIR 1.2, and other LLVM IR against the rules of LLVM's verifier. --as selects other
 /// rules.
 ///
-/// Prints the applied rules, then each finding: its rule, the section of the specification, the function and the
-/// instruction. For several files, prints a table by rule instead; --all adds the findings. The exit status is 1 if
-/// there is an error or a file cannot be read, and 0 if there are only warnings. "transpire explain RULE" explains a
-/// rule.
+/// A finding is a violation of a rule in a file: an error or a warning. Prints the applied rules, then each finding with
+/// the name of its rule in brackets, the section of the specification, the function and the instruction, then the
+/// verdict: valid, or not. For several files, prints a table of rules instead of the findings, and the verdict of each
+/// file; --all adds the findings. The exit status is 1 if there is an error or a file cannot be read, and 0 if there are
+/// only warnings. "transpire explain RULE" explains the rule with the name in brackets.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -69,12 +71,12 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = SEVERITIES)]
     strict: bool,
 
-    /// Only count the findings of this rule; repeatable
-    #[arg(long, value_name = "RULE", help_heading = SEVERITIES)]
+    /// Only count the findings of these rules, with commas between the names; repeatable
+    #[arg(long, value_name = "RULE", value_delimiter = ',', help_heading = SEVERITIES)]
     allow: Vec<String>,
 
-    /// Treat the findings of this rule as errors; repeatable
-    #[arg(long, value_name = "RULE", help_heading = SEVERITIES)]
+    /// Treat the findings of these rules as errors, with commas between the names; repeatable
+    #[arg(long, value_name = "RULE", value_delimiter = ',', help_heading = SEVERITIES)]
     deny: Vec<String>,
 
     #[command(flatten)]
@@ -185,6 +187,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             }
         };
         output.write_text(&text)?;
+        if !arguments.format.is_json()
+            && let Some(tally) = report.summary.rules.first()
+        {
+            put_hint(tally.rule.name);
+        }
     }
     if report.is_failure() {
         return Err(Failure::Reported(1));

@@ -222,6 +222,14 @@ impl Checks {
         self.set(name, level)
     }
 
+    /// Returns the rules that are not off.
+    pub fn rules(&self) -> impl Iterator<Item = &'static Rule> {
+        CHECKS
+            .iter()
+            .filter(|check| self.is_on(**check))
+            .map(|check| check.rule())
+    }
+
     /// Returns whether a run continues after violations of at least one of the rules about accesses, images, pipes and
     /// queues.
     pub(crate) fn continue_after_accesses(&self) -> bool {

@@ -14,7 +14,7 @@ use super::Memory;
 use crate::color;
 use crate::commands::verify::place_json;
 use crate::failure::Failure;
-use crate::messages::{Level, MessageFormat, Messages};
+use crate::messages::{Level, MessageFormat, Messages, put_hint};
 use crate::nearest::did_you_mean;
 use crate::output::Output;
 
@@ -79,6 +79,44 @@ pub(super) fn print(file: &str, findings: &[Finding]) {
     }
 }
 
+/// Prints a note on the run of the input `file`. With the findings `found`, it names the command that explains their rules.
+/// Without findings, it states what was checked: `checks` has the values of `--check`, or is `None` without the option, and
+/// `global` is the global size.
+pub(super) fn print_note(
+    file: &str,
+    found: &[Finding],
+    checks: Option<&[String]>,
+    global: [u64; 3],
+) {
+    if let Some(first) = found.first() {
+        put_hint(first.rule.name);
+        return;
+    }
+    let items = match work_items(global) {
+        1 => "1 work-item".to_owned(),
+        items => format!("{items} work-items"),
+    };
+    let checks = match checks {
+        Some(checks) => checks.join(", "),
+        None => "only the rules whose violation ends a run; --check all adds others".to_owned(),
+    };
+    let mut stderr = io::stderr().lock();
+    let styled = color::has_colors(&stderr);
+    let mut messages = Messages {
+        out: &mut stderr,
+        styled,
+        format: MessageFormat::Text,
+    };
+    let message = format!("no findings; {items} ran; checked: {checks}");
+    messages.put(Level::Note, file, &message, json!({}));
+}
+
+/// Returns the number of work-items of a launch with this global size.
+fn work_items(global: [u64; 3]) -> u64 {
+    let sizes = global.into_iter();
+    sizes.fold(1, u64::saturating_mul)
+}
+
 /// The results of a run as JSON.
 pub(super) struct Report<'a> {
     kernel: &'a Kernel,
@@ -138,6 +176,14 @@ impl<'a> Report<'a> {
             value,
             outputs: BTreeMap::new(),
         }
+    }
+
+    /// Adds the names of the rules that `checks` check, and the number of work-items of the size `global`.
+    pub(super) fn checks(&mut self, checks: &Checks, global: [u64; 3]) {
+        let names: Vec<&str> = checks.rules().map(|rule| rule.name).collect();
+        self.value.insert("checks".into(), json!(names));
+        self.value
+            .insert("work_items".into(), json!(work_items(global)));
     }
 
     pub(super) fn outcome(&mut self, outcome: &Outcome) {

@@ -1,5 +1,7 @@
 //! Arguments as text: values and buffers.
 
+use std::borrow::Cow;
+use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -12,6 +14,7 @@ use super::npy;
 use crate::color;
 use crate::failure::Failure;
 use crate::messages::{Level, MessageFormat, Messages};
+use crate::nearest::did_you_mean;
 
 /// An argument of a kernel, as the command line gives it.
 pub(super) enum Given {
@@ -56,6 +59,35 @@ const TYPES: &[(&str, ElementType, &str)] = &[
     ("double", ElementType::Double,             "<f8"),
 ];
 
+/// Other names of element types: with 32-bit and with 64-bit addresses.
+#[rustfmt::skip]
+const ALIASES: &[(&str, &str, &str)] = &[
+    ("unsigned char",  "uchar",  "uchar"),
+    ("unsigned short", "ushort", "ushort"),
+    ("unsigned int",   "uint",   "uint"),
+    ("unsigned",       "uint",   "uint"),
+    ("unsigned long",  "ulong",  "ulong"),
+    ("size_t",         "uint",   "ulong"),
+    ("uintptr_t",      "uint",   "ulong"),
+    ("ptrdiff_t",      "int",    "long"),
+    ("intptr_t",       "int",    "long"),
+];
+
+/// Replaces other names of element types in `text`, the value of `--arg`. `address_bits` returns the width of the
+/// module's addresses.
+pub(super) fn without_aliases(text: &str, address_bits: impl Fn() -> u32) -> Cow<'_, str> {
+    let alias = |part: &str| ALIASES.iter().find(|row| row.0 == part);
+    if !text.split(':').any(|part| alias(part).is_some()) {
+        return Cow::Borrowed(text);
+    }
+    let parts = text.split(':').map(|part| match alias(part) {
+        Some((_, narrow, _)) if address_bits() == 32 => narrow,
+        Some((_, _, wide)) => wide,
+        None => part,
+    });
+    Cow::Owned(parts.collect::<Vec<_>>().join(":"))
+}
+
 /// The maximum size in bytes of an image, of a pipe, and of a buffer of `zeros` or `random`.
 const MAX_BYTES: usize = 4 << 30;
 
@@ -63,9 +95,21 @@ const MAX_BYTES: usize = 4 << 30;
 const MAX_EXAMPLE: u32 = 32;
 
 impl Elements {
-    fn named(name: &str) -> Option<Self> {
-        let row = TYPES.iter().find(|row| row.0 == name)?;
-        Some(Self(row.1))
+    /// Returns the type of this name. For a vector, such as `int4`, returns the type of its elements, and how many of
+    /// them it takes in memory.
+    fn named(name: &str) -> Option<(Self, usize)> {
+        let scalar = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let lanes = match name.get(scalar.len()..)? {
+            "" => 1,
+            "2" => 2,
+            // A vector of three has the size of one of four.
+            "3" | "4" => 4,
+            "8" => 8,
+            "16" => 16,
+            _ => return None,
+        };
+        let row = TYPES.iter().find(|row| row.0 == scalar)?;
+        Some((Self(row.1), lanes))
     }
 
     /// Returns the type of the elements of an image with this layout: of its channels, or of whole texels if they are
@@ -89,6 +133,13 @@ impl Elements {
 
     pub(super) fn size(self) -> usize {
         self.0.size()
+    }
+
+    /// Returns the number of elements in `bytes` bytes, with the name of the type: `4 elements of type float`.
+    pub(super) fn count(self, bytes: usize) -> String {
+        let number = bytes / self.size().max(1);
+        let plural = if number == 1 { "" } else { "s" };
+        format!("{number} element{plural} of type {self}")
     }
 
     /// Formats the elements, one on each line.
@@ -120,6 +171,13 @@ impl Elements {
                 .to_vec(),
             ElementType::Double => random.fraction().to_le_bytes().to_vec(),
         }
+    }
+}
+
+impl fmt::Display for Elements {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = TYPES.iter().find(|row| row.1 == self.0);
+        f.write_str(row.map_or("other", |row| row.0))
     }
 }
 
@@ -185,16 +243,10 @@ pub(super) fn check(
             styled,
             format: MessageFormat::Text,
         };
-        let named = |ty| {
-            TYPES
-                .iter()
-                .find(|row| row.1 == ty)
-                .map_or("other", |row| row.0)
-        };
         let message = format!(
             "--arg {text}: the elements are of type {}, but {name} points to {}",
-            named(*found),
-            named(wanted)
+            Elements(*found),
+            Elements(wanted)
         );
         messages.put_general(Level::Warning, &message, json!({}));
     }
@@ -383,18 +435,8 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
     let (elements, size) = match packet.parse::<u64>() {
         Ok(size) => (Elements(ElementType::Integer(8, false)), size),
         Err(_) => {
-            let name = packet.trim_end_matches(|c: char| c.is_ascii_digit());
-            let elements = Elements::named(name).ok_or_else(form)?;
-            let lanes = match packet.get(name.len()..) {
-                None | Some("") => 1,
-                Some("2") => 2,
-                // A vector of three has the size of one of four.
-                Some("3" | "4") => 4,
-                Some("8") => 8,
-                Some("16") => 16,
-                Some(_) => return Err(form()),
-            };
-            (elements, elements.size() as u64 * lanes)
+            let (elements, lanes) = Elements::named(packet).ok_or_else(form)?;
+            (elements, (elements.size() * lanes) as u64)
         }
     };
     let all = size
@@ -427,23 +469,29 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
     }))
 }
 
-/// Parses `TYPE:N`. The error is a message, also for more than [`MAX_BYTES`] bytes.
+/// Parses `TYPE:N`. Returns the type of the elements, and their number. If the type is a vector, the number counts the
+/// elements of all vectors. The error is a message, also for more than [`MAX_BYTES`] bytes.
 fn sized(text: &str) -> Result<(Elements, usize), String> {
     let (name, count) = text.split_once(':').unwrap_or((text, ""));
-    let elements = Elements::named(name).ok_or_else(|| {
+    let (elements, lanes) = Elements::named(name).ok_or_else(|| {
         let names: Vec<&str> = TYPES.iter().map(|row| row.0).collect();
         format!(
-            "\"{name}\" is not an element type; the types are: {}",
+            "\"{name}\" is not an element type{}; the types are: {}, and vectors of them such as int4",
+            did_you_mean(names.iter().copied(), name),
             names.join(", ")
         )
     })?;
     let count: usize = count
         .parse()
         .map_err(|_| format!("a number of elements is expected, such as {name}:1024"))?;
-    let size = count.checked_mul(elements.size());
-    let fits = size.is_some_and(|size| size <= MAX_BYTES);
-    fits.then_some((elements, count))
-        .ok_or_else(|| "the buffer is too large".to_owned())
+    let count = count.checked_mul(lanes);
+    let fits = |count: &usize| {
+        let size = count.checked_mul(elements.size());
+        size.is_some_and(|size| size <= MAX_BYTES)
+    };
+    let count = count.filter(fits);
+    let count = count.ok_or_else(|| "the buffer is too large".to_owned())?;
+    Ok((elements, count))
 }
 
 /// Reads a buffer from the file `text`. A `.npy` file specifies the type of its elements. The elements of any other

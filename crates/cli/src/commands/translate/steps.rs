@@ -21,10 +21,16 @@ const ALL: &str = "all";
 /// Options that show the passes of a translation.
 #[derive(clap::Args)]
 pub(super) struct StepArguments {
-    /// Print the module after this pass, or after each pass with "all", to standard error; repeatable
+    /// Print the module after these passes, or after each pass with "all", to standard error; commas between the names;
+    /// repeatable
     ///
     /// --list-passes prints the names.
-    #[arg(long, value_name = "PASS", help_heading = "Passes")]
+    #[arg(
+        long,
+        value_name = "PASS",
+        value_delimiter = ',',
+        help_heading = "Passes"
+    )]
     print_after: Vec<String>,
 
     /// Print the time of each pass to standard error

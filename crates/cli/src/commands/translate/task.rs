@@ -26,7 +26,7 @@ use crate::commands::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::messages::{Level, Messages};
-use crate::nearest::kernel_suggestion;
+use crate::nearest::{split_names, suggestion};
 use crate::output::Output;
 
 /// Translates the file `input` to the file `output`. `given` has the options that the command line gives. Warnings and
@@ -87,23 +87,34 @@ impl Task<'_, '_> {
         if error.kind() != ErrorKind::Argument {
             return self.input.fault(error);
         }
-        let kernels = reflect(&self.input.bytes).map(|reflection| reflection.kernels);
-        let kernels = kernels.unwrap_or_default();
-        let names = || kernels.iter().map(|kernel| kernel.name.as_str());
-        let unknown = |name: &&String| names().all(|known| known != **name);
-        let wrong = self.arguments.kernel.iter().find(unknown);
-        let kernels: Vec<&str> = names().collect();
-        let nearest = wrong.map(|name| kernel_suggestion(kernels.iter().copied(), name));
+        let kernels = self.known_kernels();
+        let wanted = self.kernels();
+        let wrong = wanted.iter().find(|name| !kernels.contains(name));
+        let kernels = kernels.iter().map(String::as_str);
+        let nearest = wrong.map(|name| suggestion(kernels, name, "kernels"));
         Failure::at(
             &self.input.name,
             format!("{error}{}", nearest.unwrap_or_default()),
         )
     }
 
+    /// Returns the names of the kernels of the input.
+    fn known_kernels(&self) -> Vec<String> {
+        let kernels = reflect(&self.input.bytes).map(|reflection| reflection.kernels);
+        let kernels = kernels.unwrap_or_default().into_iter();
+        kernels.map(|kernel| kernel.name).collect()
+    }
+
+    /// Returns the kernels that `--kernel` selects.
+    fn kernels(&self) -> Vec<String> {
+        let is_known = |name: &str| self.known_kernels().iter().any(|known| known == name);
+        split_names(&self.arguments.kernel, is_known)
+    }
+
     fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
         let mut read = ReadLlvm::default();
         read.no_verify = self.arguments.no_verify;
-        read.kernels.clone_from(&self.arguments.kernel);
+        read.kernels = self.kernels();
         let read =
             transpire::read_llvm(&self.input.bytes, &read).map_err(|error| self.fault(error))?;
         self.watch.done("read");
@@ -157,7 +168,7 @@ impl Task<'_, '_> {
             true => ReadSpirv::in_full(),
             false => ReadSpirv::default(),
         };
-        read.kernels.clone_from(&self.arguments.kernel);
+        read.kernels = self.kernels();
         let source = match self.input.words.take() {
             Some(words) => transpire::read_spirv_words(words, &read),
             None => transpire::read_spirv(&self.input.bytes, &read),

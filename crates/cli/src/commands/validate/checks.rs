@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use transpire::llvm::{self, assembly as llvm_assembly, bitcode, ir};
 use transpire::spirv::assembly::{self, AssembleOptions, Lines};
-use transpire::spirv::validate::{self, Environment, Options, UnknownEnvironment};
+use transpire::spirv::validate::{self, Environment, Options};
 use transpire::spirv::{self, Version, binary};
 use transpire::{Format, detect, expect};
 use transpire_findings::{Finding, Limits, Object, Place, Policy, Position, Rule, Severity};
@@ -14,6 +14,7 @@ use transpire_reports::{Applied, File};
 
 use crate::failure::Failure;
 use crate::input::Input;
+use crate::nearest::did_you_mean;
 
 /// A hint on how to select the other rules for LLVM IR.
 const OTHER_RULES: &str = "--as spir-1.2 checks against the rules of SPIR 1.2";
@@ -26,13 +27,28 @@ pub(super) enum As {
     Spirv(Environment),
 }
 
+/// The values of `--as` that are not environments of SPIR-V.
+const OF_LLVM_IR: &[(&str, As)] = &[("spir-1.2", As::Spir12), ("llvm", As::Llvm)];
+
 /// The error for an unknown value of `--as`.
 #[derive(Debug)]
-pub(super) struct UnknownRules(UnknownEnvironment);
+pub(super) struct UnknownRules(String);
 
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, and `spir-1.2` and `llvm`", self.0)
+        let names = || {
+            OF_LLVM_IR
+                .iter()
+                .map(|row| row.0)
+                .chain(Environment::names())
+        };
+        let nearest = did_you_mean(names(), &self.0);
+        let all: Vec<&str> = names().collect();
+        write!(
+            f,
+            "unknown rules{nearest} (the rules are {})",
+            all.join(", ")
+        )
     }
 }
 
@@ -42,11 +58,12 @@ impl FromStr for As {
     type Err = UnknownRules;
 
     fn from_str(name: &str) -> Result<Self, UnknownRules> {
-        match name {
-            "spir-1.2" => Ok(Self::Spir12),
-            "llvm" => Ok(Self::Llvm),
-            _ => name.parse().map(Self::Spirv).map_err(UnknownRules),
-        }
+        let known = OF_LLVM_IR.iter().find(|row| row.0 == name);
+        let known = known.map(|row| row.1);
+        let environment = || name.parse().ok().map(Self::Spirv);
+        known
+            .or_else(environment)
+            .ok_or_else(|| UnknownRules(name.to_owned()))
     }
 }
 
