@@ -6,6 +6,7 @@
 
 mod common;
 
+use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{ToSpirv, to_spirv};
@@ -218,10 +219,11 @@ const SPIRV: &str = include_str!("ledger/spirv.spvasm");
 fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
     let words = assemble(SPIRV).unwrap();
     let module = transpire_spirv::binary::read_words(&words).unwrap();
-    let (_, report) = to_llvm(&module, &ToLlvm::default()).unwrap();
+    let (output, report) = to_llvm(&module, &ToLlvm::default()).unwrap();
     let lost = [
         "Visible 1 decoration UserSemantic",
         "Visible 1 debug instruction OpSource text",
+        "Hint 1 flag Const of functions that may read memory",
         "Hint 1 flag Flatten",
         "Hint 1 decoration Offset",
         "Hint 1 name OpMemberName",
@@ -239,6 +241,18 @@ fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
         place("UserSemantic")
     );
     assert_eq!(place("Flatten"), "function @kernel");
+    // Only the function that takes a pointer may read memory.
+    let name = "Const of functions that may read memory";
+    assert_eq!(place(name), "function @reads");
+    let text = transpire_llvm::assembly::print(&output, Release::NEWEST);
+    let set_of = |function: &str| {
+        let line = text.lines().find(|line| line.contains(function)).unwrap();
+        let set = line.split(' ').find(|word| word.starts_with('#')).unwrap();
+        let set = format!("attributes {set} = ");
+        text.lines().find(|line| line.starts_with(&set)).unwrap()
+    };
+    assert!(set_of("@reads(").contains("memory(read)"), "{text}");
+    assert!(set_of("@counts(").contains("memory(none)"), "{text}");
 }
 
 #[test]

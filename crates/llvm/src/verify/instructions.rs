@@ -674,7 +674,7 @@ impl Rules<'_> {
         )?;
         check(
             signature.result == ty,
-            "the result of a call must be that of its function type",
+            "a call must have the result type of its function type",
         )?;
         check(
             !self.is_mistyped_intrinsic(call),

@@ -176,7 +176,7 @@ pub fn verify_no_kernel_is_called(module: &Module) -> Result<()> {
                     None => "a pointer".to_owned(),
                 };
                 return Err(broken(format!(
-                    "the calling convention of kernels does not permit calls: that of {callee}"
+                    "the calling convention of kernels does not permit the call of {callee}"
                 ))
                 .in_function(&module.name(global)));
             }

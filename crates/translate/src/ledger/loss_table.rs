@@ -224,6 +224,7 @@ static RULES: &[Rule] = {
         row(Flag, "flags of barriers that select no memory", VISIBLE, "OpenCL has only flags for local memory, global memory and images (OpenCL C, Synchronization Functions)"),
         row(Flag, "Flatten",                         HINT,     "LLVM has no metadata for it (§3.2.21)"),
         row(Flag, "DontFlatten",                     HINT,     "LLVM has no metadata for it (§3.2.21)"),
+        row(Flag, "Const of functions that may read memory", HINT, "some compilers set it on functions that read memory, so the function is readonly, not readnone (§3.2.23)"),
         row(Flag, "Nontemporal",                     HINT,     "LLVM has it only on loads and stores (LangRef, 'load' Instruction)"),
         row(Flag, "MakePointerAvailable*",           VISIBLE,  "it belongs to the Vulkan memory model (§3.2.25)"),
         row(Flag, "MakePointerVisible*",             VISIBLE,  "it belongs to the Vulkan memory model (§3.2.25)"),
