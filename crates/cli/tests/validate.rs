@@ -176,7 +176,7 @@ fn what_is_empty_or_cannot_be_read_in_a_folder_is_told() {
         text(&output.stdout),
         "rules: SPIR 1.2 (1 file)\n\
          modules/a.ll: valid SPIR 1.2\n\n\
-         4 files: 1 valid, 0 with warnings only, 0 with errors, 3 not read; 0 errors, 0 warnings\n"
+         4 files: 1 valid, 0 of them with warnings, 0 not valid, 3 not read; 0 errors, 0 warnings\n"
     );
     let told = text(&output.stderr);
     for message in [
@@ -289,7 +289,7 @@ fn a_folder_is_walked_and_told_of_in_a_table() {
     );
     assert!(
         table.ends_with(
-            "3 files: 1 valid, 1 with warnings only, 1 with errors; 1 error, 1 warning\n"
+            "3 files: 2 valid, 1 of them with warnings, 1 not valid; 1 error, 1 warning\n"
         ),
         "{table}"
     );

@@ -80,10 +80,10 @@ pub(super) fn page(report: &Report) -> String {
     let _ = write!(
         out,
         "<p>{}: <span class=\"ok\">{} valid</span>, \
-         <span class=\"warning\">{} with warnings only</span>, \
-         <span class=\"error\">{} with errors</span>, {} not read. {}, {}",
+         <span class=\"warning\">{} of them with warnings</span>, \
+         <span class=\"error\">{} not valid</span>, {} not read. {}, {}",
         count(summary.files as u64, "file"),
-        summary.clean(),
+        summary.clean() + summary.with_warnings,
         summary.with_warnings,
         summary.with_errors,
         summary.unreadable,

@@ -206,9 +206,9 @@ pub(super) fn count(number: u64, one: &str) -> String {
 fn summarize(out: &mut String, summary: &Summary) {
     let _ = write!(
         out,
-        "{}: {} valid, {} with warnings only, {} with errors",
+        "{}: {} valid, {} of them with warnings, {} not valid",
         count(summary.files as u64, "file"),
-        summary.clean(),
+        summary.clean() + summary.with_warnings,
         summary.with_warnings,
         summary.with_errors
     );

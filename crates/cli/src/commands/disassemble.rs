@@ -31,8 +31,9 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print only these functions, with commas between the names; repeatable. The text has no header, types and constants.
-    /// A kernel of clang 21 and newer is printed with the function that has its body, __clang_ocl_kern_imp_KERNEL
+    /// Print only these functions, with commas between the names; repeatable. The text has no header, types and
+    /// constants. A kernel of clang 21 and newer is printed with the function that has its body,
+    /// __clang_ocl_kern_imp_KERNEL
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,
 

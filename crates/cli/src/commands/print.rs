@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 
-    /// Print only these functions, with commas between the names; repeatable. The text has no declarations, attributes and
-    /// metadata. A kernel of clang 21 and newer is printed with the function that has its body,
+    /// Print only these functions, with commas between the names; repeatable. The text has no declarations, attributes
+    /// and metadata. A kernel of clang 21 and newer is printed with the function that has its body,
     /// __clang_ocl_kern_imp_KERNEL
     #[arg(long, value_name = "NAME")]
     function: Vec<String>,

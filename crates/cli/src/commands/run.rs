@@ -31,7 +31,8 @@ use values::{Elements, Given};
 /// The kernel's arguments are given in order, one --arg each. A number, or numbers with commas between them, is a
 /// value: "2.5", "1,2,3,4". A buffer is a file (.npy, or its raw bytes), "zeros:TYPE:N" or "random:TYPE:N:SEED", where
 /// TYPE is a type of OpenCL C such as float or int4. "read-only:" or "write-only:" before it states how the kernel may
-/// use it, and "uninitialized:TYPE:N" is a buffer without values. "local:BYTES" is local memory, "null" the null pointer, and "bytes:HEX" a structure.
+/// use it, and "uninitialized:TYPE:N" is a buffer without values. "local:BYTES" is local memory, "null" the null
+/// pointer, and "bytes:HEX" a structure.
 /// "image2d:RGBA:UNORM_INT8:640x480:FILE" is an image, and "sampler:CLAMP_TO_EDGE:LINEAR:NORMALIZED" a sampler.
 /// "pipe:int4:64" is a pipe of 64 packets, and "queue" the queue of the device. The text that the kernel prints goes
 /// to standard output. Exit status 1 if the kernel is at fault: the message has the instruction, its source line if it
@@ -672,9 +673,9 @@ fn check_out_name(text: &str, file: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Parses `given`, the values of `--out`: `ARGUMENT=FILE`, or arguments with commas between them. Returns the index of each argument of `kernel`, and the
-/// file; `None` means standard output. It is an error if an argument has no entry in `memories`, because it is no
-/// buffer, image or pipe.
+/// Parses `given`, the values of `--out`: `ARGUMENT=FILE`, or arguments with commas between them. Returns the index of
+/// each argument of `kernel`, and the file; `None` means standard output. It is an error if an argument has no entry in
+/// `memories`, because it is no buffer, image or pipe.
 fn outputs(
     given: &[String],
     kernel: &Kernel,

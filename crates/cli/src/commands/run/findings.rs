@@ -79,9 +79,9 @@ pub(super) fn print(file: &str, findings: &[Finding]) {
     }
 }
 
-/// Prints a note on the run of the input `file`. With the findings `found`, it names the command that explains their rules.
-/// Without findings, it states what was checked: `checks` has the values of `--check`, or is `None` without the option, and
-/// `global` is the global size.
+/// Prints a note on the run of the input `file`. With the findings `found`, it names the command that explains their
+/// rules. Without findings, it states what was checked: `checks` has the values of `--check`, or is `None` without the
+/// option, and `global` is the global size.
 pub(super) fn print_note(
     file: &str,
     found: &[Finding],
