@@ -1425,3 +1425,45 @@ define spir_func void @{name}() {{\n  ret void\n}}\n"
         );
     }
 }
+
+#[test]
+fn a_link_keeps_the_kernels_that_are_asked_for() {
+    let folder = Folder::new("link-kernel");
+    let kernel = |name: &str, callee: &str| {
+        format!(
+            "target triple = \"spir64-unknown-unknown\"
+declare spir_func i32 @{callee}()
+define spir_kernel void @{name}(ptr addrspace(1) %p) {{
+  %v = call spir_func i32 @{callee}()
+  store i32 %v, ptr addrspace(1) %p, align 4
+  ret void
+}}
+"
+        )
+    };
+    let function = |name: &str, value: u32| {
+        format!("define spir_func i32 @{name}() {{\n  ret i32 {value}\n}}\n")
+    };
+    folder.write("one.ll", kernel("one", "f"));
+    folder.write("two.ll", kernel("two", "g"));
+    let library = "target triple = \"spir64-unknown-unknown\"\n";
+    folder.write("library.ll", [library, &function("f", 3), &function("g", 4)].concat());
+    done(&folder.run(&["translate", "library.ll", "-o", "library.spv"]));
+    for library in ["library.ll", "library.spv"] {
+        for output in ["out.ll", "out.spvasm"] {
+            let inputs = ["link", "one.ll", "two.ll", library, "-o", output];
+            done(&folder.run(&[&inputs[..], &["--kernel", "two"]].concat()));
+            let written = fs::read_to_string(folder.0.join(output)).unwrap();
+            assert!(
+                !written.contains("\"one\"") && !written.contains("@one"),
+                "{written}"
+            );
+            assert_eq!(stored(&folder, output, "two"), "4", "{library}, {output}");
+            done(&folder.run(&[&inputs[..], &["--kernel", "one,two"]].concat()));
+            assert_eq!(stored(&folder, output, "one"), "3", "{library}, {output}");
+            let unknown = folder.run(&[&inputs[..], &["--kernel", "tow"]].concat());
+            let line = "transpire: error: the linked module: the module has no kernel \"tow\"; did you mean \"two\"?";
+            failed(&unknown, 1, line);
+        }
+    }
+}

@@ -55,11 +55,17 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
                 false => {
                     let linked = link_spirv(inputs, &options);
                     let linked = linked.map_err(|error| fault(error, output))?;
+                    let linked = selected(linked, settings)?;
                     validate(&linked, settings)?;
                     let to_llvm = settings.to_llvm(&linked.module)?;
                     linked.to_llvm(&to_llvm)
                 }
             };
+            let mut linked = linked.map_err(|error| fault(error, output))?;
+            if inputs.iter().all(is_llvm) {
+                let selected = linked.select_kernels(&settings.kernels);
+                selected.map_err(|error| fault(error, output))?;
+            }
             let LinkedLlvm {
                 module,
                 release,
@@ -67,7 +73,7 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
                 undeclared,
                 reports,
                 ..
-            } = linked.map_err(|error| fault(error, output))?;
+            } = linked;
             add_messages(warnings, &undeclared, &reports, settings, output);
             let release = settings.release(release);
             write_ir((module, Report::default()), release, settings, output)
@@ -76,6 +82,7 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
             settings.refuse_device()?;
             let linked = link_spirv(inputs, &options);
             let linked = linked.map_err(|error| fault(error, output))?;
+            let linked = selected(linked, settings)?;
             validate(&linked, settings)?;
             let LinkedSpirv {
                 module,
@@ -87,6 +94,14 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
             add_messages(warnings, &undeclared, &reports, settings, output);
             write_words(module, settings, output)
         }
+    }
+}
+
+/// Returns the linked module with the kernels in the option `kernel` only, if there are any.
+fn selected(mut linked: LinkedSpirv, settings: &Settings) -> Result<LinkedSpirv, Box<Diagnosis>> {
+    match linked.select_kernels(&settings.kernels) {
+        Ok(()) => Ok(linked),
+        Err(error) => Err(fault(error, &mut Output::default())),
     }
 }
 
@@ -104,8 +119,8 @@ fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
     Ok(())
 }
 
-/// Adds the warnings, those about symbols that no module declares, and the losses to the diagnoses of `output`. The message of a loss begins with the name of its
-/// input, if the loss belongs to one input.
+/// Adds the warnings, those about symbols that no module declares, and the losses to the diagnoses of `output`. The
+/// message of a loss begins with the name of its input, if the loss belongs to one input.
 fn add_messages(
     warnings: Vec<String>,
     undeclared: &[(String, String)],

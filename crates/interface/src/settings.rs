@@ -599,11 +599,7 @@ impl Settings {
 
     /// Returns the name of an option that is set although it has no meaning for linking, or `None` if there is none.
     pub(crate) fn not_for_linking(&self) -> Option<&'static str> {
-        let set = [
-            (!self.kernels.is_empty(), "kernel"),
-            (self.no_verify, "no-verify"),
-        ];
-        set.iter().find(|row| row.0).map(|row| row.1)
+        self.no_verify.then_some("no-verify")
     }
 
     /// Returns the options of the linker. Returns an error if an extension in the options is unknown.

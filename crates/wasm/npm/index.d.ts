@@ -334,7 +334,7 @@ export interface Opcode {
 export function opcode(name: string): Opcode | null;
 
 /** Options of {@link link}. */
-export interface LinkOptions extends Omit<ToSpirvOptions & ToLlvmOptions, "kernels" | "verify"> {
+export interface LinkOptions extends Omit<ToSpirvOptions & ToLlvmOptions, "verify"> {
   /** The IR of the output. The default is LLVM IR if all modules are LLVM IR, otherwise SPIR-V. */
   to?: "spirv" | "llvm";
   /** Keep imports that no module exports. */

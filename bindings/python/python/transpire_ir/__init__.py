@@ -625,6 +625,7 @@ def link(
     only_needed: bool = False,
     internalize: bool = False,
     exports: Iterable[str] = (),
+    kernels: Iterable[str] = (),
     defined: Mapping[str, str] = MappingProxyType({}),
     llvm: Optional[_Release] = None,
     validate: bool = False,
@@ -640,6 +641,7 @@ def link(
         after all kernels.
     :param internalize: whether definitions other than kernels and ``exports`` become internal and unused ones are removed.
     :param exports: the names of symbols that stay exports.
+    :param kernels: the names of the kernels to keep, with what they use. The default is all kernels.
     :param defined: the names of definitions, by the names of symbols that modules only declare.
     :param llvm: the release that reads the LLVM IR.
     :param validate: whether the output is checked against all rules of SPIR-V.
@@ -658,6 +660,7 @@ def link(
         only_needed=only_needed,
         internalize=internalize,
         export=(exports,) if isinstance(exports, str) else exports,
+        kernel=(kernels,) if isinstance(kernels, str) else kernels,
         defsym=[f"{name}={target}" for name, target in defined.items()],
         llvm=llvm,
         validate=validate,

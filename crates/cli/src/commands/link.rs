@@ -23,7 +23,7 @@ use crate::form::Form;
 use crate::input::Input;
 use crate::jobs::Jobs;
 use crate::messages::{Level, MessageFormat, Messages};
-use crate::nearest::did_you_mean;
+use crate::nearest::{did_you_mean, split_names, unknown_kernel};
 use crate::output::Output;
 
 /// Link SPIR-V and LLVM IR modules into one module
@@ -73,6 +73,10 @@ pub(crate) struct Arguments {
     /// Use the definition OLD for the symbol NEW, which inputs only declare
     #[arg(long, value_name = "NEW=OLD", value_parser = pair)]
     defsym: Vec<(String, String)>,
+
+    /// Keep only these kernels, with commas between the names, and what they use; repeatable
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["create_library", "split"])]
+    kernel: Vec<String>,
 
     /// Write a module for each kernel, or for the kernels of each input: OUT with a number, and an index in JSON
     #[arg(long, value_name = "PARTS", conflicts_with_all = ["create_library", "export"])]
@@ -131,6 +135,7 @@ Examples:
   transpire link --create-library part1.bc part2.bc -o library.spv
   transpire link --only-needed kernel.bc library.spv -o program.spv
   transpire link --internalize kernel.bc library.a -o program.bc
+  transpire link --kernel program program.spv library.spv -o small.spv
   # kernel.0.spv, kernel.1.spv, …, kernel.json
   transpire link --split kernel program.spv library.spv -o kernel.spv";
 
@@ -185,13 +190,17 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         .map(|file| (file.name.as_str(), &file.bytes[..]))
         .collect();
     if !form.is_spirv() && !arguments.validate {
-        let linked =
+        let mut linked =
             link_llvm(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
+        let known = linked.kernels();
+        keep(arguments, &known, |names| linked.select_kernels(names))?;
         print_warnings(&undeclared(&linked.undeclared, &files));
         return write_llvm_ir(arguments, linked, form, &output);
     }
-    let linked =
+    let mut linked =
         link_spirv(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
+    let known = linked.kernels();
+    keep(arguments, &known, |names| linked.select_kernels(names))?;
     print_warnings(&undeclared(&linked.undeclared, &files));
     drop(files);
     if arguments.validate {
@@ -214,6 +223,23 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
                 write_words(&module, form, output)
             })
         }
+    }
+}
+
+/// Keeps the kernels of `--kernel` in the linked module with `select`. `known` are the names of its kernels.
+fn keep(
+    arguments: &Arguments,
+    known: &[String],
+    select: impl FnOnce(&[String]) -> Result<(), LinkError>,
+) -> Result<(), Failure> {
+    let is_known = |name: &str| known.iter().any(|known| known == name);
+    let names = split_names(&arguments.kernel, is_known);
+    match names.iter().find(|name| !is_known(name)) {
+        Some(wrong) => {
+            let message = unknown_kernel(known.iter().map(String::as_str), wrong);
+            Err(Failure::at(LINKED, message))
+        }
+        None => select(&names).map_err(|error| failure(arguments, &[], error)),
     }
 }
 

@@ -184,6 +184,9 @@ impl Direction {
                 "{input} is LLVM IR, and {by} requests LLVM IR: use --llvm, --emit or --spir to translate LLVM IR to LLVM IR, \
                  or an output name in .spv or .spvasm for SPIR-V"
             ),
+            (true, Some(true), _) if !arguments.kernel.is_empty() => format!(
+                "{input} is SPIR-V, and {by} requests SPIR-V: transpire link --kernel keeps kernels of a module"
+            ),
             (true, Some(true), _) => format!(
                 "{input} is SPIR-V, and {by} requests SPIR-V: use transpire dis or transpire as to convert its form"
             ),
