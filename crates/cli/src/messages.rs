@@ -135,6 +135,10 @@ pub(crate) fn members(error: &transpire::Error) -> Value {
         _ => "other",
     };
     members.insert("kind".to_owned(), json!(kind));
+    if let Some(source) = error.source_place() {
+        let source = json!({ "file": source.file, "line": source.line, "column": source.column });
+        members.insert("source".to_owned(), source);
+    }
     Value::Object(members)
 }
 

@@ -1104,7 +1104,7 @@ fn a_use_that_target_types_do_not_allow_is_an_error() {
             let arguments = [&["link", "-o", "out.ll"][..], &inputs].concat();
             let output = folder.run(&arguments);
             let expected =
-                format!("transpire: error: old.ll: function @g: block 0, %c: {message}{because}");
+                format!("transpire: error: old.ll: function @g: block %0, %c: {message}{because}");
             assert_eq!(text(&output.stderr), expected);
             assert!(!folder.0.join("out.ll").exists());
         }

@@ -783,7 +783,7 @@ fn functions_of_other_sources_that_are_declared_otherwise_are_refused() {
         let output = folder.run(&["translate", "k.ll", "-o", "k.spv"]);
         assert_eq!(output.status.code(), Some(1), "{result} of {parameter}");
         let message = text(&output.stderr);
-        assert!(message.contains("function @k: block 0, %x"), "{message}");
+        assert!(message.contains("function @k: block %0, %x"), "{message}");
         assert!(message.contains("llvm.spv.thread.id"), "{message}");
     }
 }
@@ -843,7 +843,7 @@ fn a_broken_rule_of_an_extension_is_told_with_its_function_and_in_one_line() {
     let message = text(&output.stderr);
     assert_eq!(
         message,
-        "transpire: error: k.ll: function @k: OpConvertFToBF16INTEL: operand 1 has to be of as many components as the result\n"
+        "transpire: error: k.ll: function @k: %v: OpConvertFToBF16INTEL: operand 1 has to be of as many components as the result\n"
     );
 }
 
@@ -976,4 +976,32 @@ fn broken_rules_of_spir_1_2_are_a_warning_on_request() {
     // The same rules do not apply to the form of later releases.
     done(&folder.run(&["translate", "several.ll", "-o", "late.ll", "--llvm", "14"]));
     assert_eq!(translate("late.ll", &["--validate"]), "");
+}
+
+#[test]
+fn an_error_names_unnamed_instructions_by_the_numbers_of_the_input() {
+    let folder = Folder::new("unnamed");
+    folder.write("k.ll", include_str!("translate/unnamed.ll"));
+    done(&folder.run(&["as", "k.ll", "-o", "k.bc"]));
+    for input in ["k.ll", "k.bc"] {
+        let place = "function @k: block %2, %4: cannot translate the intrinsic llvm.x86.rdtsc (clock.cl:6:23)";
+        let output = folder.run(&["translate", input, "-o", "k.spv"]);
+        failed(&output, 1, &format!("transpire: error: {input}: {place}"));
+        let json = [
+            "translate",
+            "--message-format",
+            "json",
+            input,
+            "-o",
+            "k.spv",
+        ];
+        let output = folder.run(&json);
+        let message: serde_json::Value = serde_json::from_slice(&output.stderr).unwrap();
+        assert_eq!(message["function"], "k");
+        assert_eq!(message["block"], "%2");
+        assert_eq!(message["instruction"], "%4");
+        assert_eq!(message["source"]["file"], "clock.cl");
+        assert_eq!(message["source"]["line"], 6);
+        assert_eq!(message["source"]["column"], 23);
+    }
 }

@@ -119,7 +119,9 @@ fn to_spirv(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let module = read_llvm(input, &settings.read_llvm())
         .map_err(fault)?
         .module;
-    let (module, report) = transpire::llvm_to_spirv(module, &options).map_err(fault)?;
+    let translated = transpire::llvm_to_spirv(module, &options);
+    let numbered = |error: transpire::Error| error.numbered_from(input, &settings.read_llvm());
+    let (module, report) = translated.map_err(numbered).map_err(fault)?;
     output.report(&report, settings);
     let bytes = write_spirv(&module);
     if settings.validate {
@@ -150,7 +152,8 @@ fn to_spir12(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
         translated.map_err(|error| source.locate(error))?
     } else {
         let module = read_llvm(input, &settings.read_llvm())?.module;
-        transpire::llvm_to_spir12(module, &settings.to_spir12(None)?)?
+        let translated = transpire::llvm_to_spir12(module, &settings.to_spir12(None)?);
+        translated.map_err(|error| error.numbered_from(input, &settings.read_llvm()))?
     };
     write_ir(translated, Release::V3_2, settings, output)
 }
@@ -158,7 +161,9 @@ fn to_spir12(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
 fn upgrade(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let release = settings.release(ToLlvm::default().release);
     let module = read_llvm(input, &settings.read_llvm())?.module;
-    let translated = transpire::llvm_to_release(module, &settings.to_release(release))?;
+    let translated = transpire::llvm_to_release(module, &settings.to_release(release));
+    let translated =
+        translated.map_err(|error| error.numbered_from(input, &settings.read_llvm()))?;
     write_ir(translated, release, settings, output)
 }
 
@@ -167,7 +172,9 @@ fn regularize(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let fault = |error| settings.forward_fault(error);
     let read = read_llvm(input, &settings.read_llvm()).map_err(fault)?;
     let release = settings.release(read.release);
-    let regular = transpire::regularize_module(read.module, &options).map_err(fault)?;
+    let regular = transpire::regularize_module(read.module, &options);
+    let numbered = |error: transpire::Error| error.numbered_from(input, &settings.read_llvm());
+    let regular = regular.map_err(numbered).map_err(fault)?;
     write_ir(regular, release, settings, output)
 }
 

@@ -101,7 +101,7 @@ pub struct Diagnosis {
     pub severity: Severity,
     /// The kind.
     pub kind: Kind,
-    /// The message, in one line, without the place.
+    /// The message, in one line, without the place. It ends with the place in a source file, if known.
     pub message: String,
     /// The position in the input, if known.
     pub position: Option<Position>,
@@ -109,7 +109,7 @@ pub struct Diagnosis {
     pub function: String,
     /// The block: its name, such as `%entry`, or its number.
     pub block: String,
-    /// The instruction: the name of its result, its number in the block, or its line of assembly.
+    /// The instruction: the name of its result, its number in the block, its opcode, or its line of assembly.
     pub instruction: String,
     /// The name of the violated rule.
     pub rule: &'static str,
@@ -243,7 +243,11 @@ impl From<Error> for Diagnosis {
             ErrorKind::Argument => Kind::Argument,
             _ => Kind::Malformed,
         };
-        let mut diagnosis = Self::error(kind, error.message());
+        let message = match error.source_place() {
+            Some(source) => format!("{} ({source})", error.message()),
+            None => error.message().to_owned(),
+        };
+        let mut diagnosis = Self::error(kind, message);
         match error.place() {
             Place::Bit(bit) => diagnosis.position = Some(Position::Bit(*bit)),
             Place::Word(word) => diagnosis.position = Some(Position::Word(*word as u64)),

@@ -56,9 +56,10 @@ pub enum Place {
     Function {
         /// The name of the function, without the `@`.
         name: String,
-        /// The block, if any: its name, such as `%entry`, or its position in the function from 0.
+        /// The block, if known: its name, such as `%entry`, or the number that `llvm-dis` prints, such as `%4`.
         block: Option<String>,
-        /// The instruction, if any: the name of its result, such as `%x`, or its position in the block from 0.
+        /// The instruction, if any: the name or the number of its result, such as `%x` or `%5`. Without a result or a
+        /// known number, its opcode, with the callee of a call: `store`, `call @llvm.trap`.
         instruction: Option<String>,
     },
 }
@@ -81,9 +82,10 @@ impl Place {
                     write!(out, "function @{name}: ")?;
                 }
                 match (block, instruction) {
-                    (Some(block), Some(inst)) => write!(out, "block {block}, {}: ", of_block(inst)),
+                    (Some(block), Some(inst)) => write!(out, "block {block}, {inst}: "),
                     (Some(block), None) => write!(out, "block {block}: "),
-                    _ => Ok(()),
+                    (None, Some(inst)) => write!(out, "{inst}: "),
+                    (None, None) => Ok(()),
                 }
             }
             _ => Ok(()),
@@ -111,14 +113,6 @@ impl Place {
             }),
             _ => None,
         }
-    }
-}
-
-/// Formats an instruction for a message: `%x`, or `instruction 3` for a position.
-fn of_block(instruction: &str) -> std::borrow::Cow<'_, str> {
-    match instruction.starts_with('%') {
-        true => instruction.into(),
-        false => format!("instruction {instruction}").into(),
     }
 }
 
@@ -195,14 +189,14 @@ impl Error {
         }
     }
 
-    /// Sets the place to a block or to an instruction in it. The name of the function is added by
+    /// Sets the place to a block, to an instruction, or to both. The name of the function is added by
     /// [`in_function`](Self::in_function).
     #[cold]
     #[must_use]
-    pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {
+    pub(crate) fn in_block(mut self, block: Option<String>, instruction: Option<String>) -> Self {
         self.0.place = Place::Function {
             name: String::new(),
-            block: Some(block),
+            block,
             instruction,
         };
         self

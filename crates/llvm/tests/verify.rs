@@ -69,7 +69,7 @@ fn a_definition_dominates_its_uses() {
          b:
            ret i32 %x
          }",
-        "function @f: block %b, instruction 0: a use is not dominated by its definition",
+        "function @f: block %b, ret: a use is not dominated by its definition",
     );
     refuses(
         "define i32 @f() {
@@ -334,7 +334,7 @@ fn a_binary_operation_has_one_type() {
     );
     assert!(
         error.contains(
-            "block 0, %y: the operands and result of a binary operation must have the same type"
+            "block %0, %y: the operands and result of a binary operation must have the same type"
         ),
         "{error}"
     );

@@ -3,8 +3,10 @@
 use std::convert::Infallible;
 use std::fmt;
 
-use transpire_llvm::assembly::SinglePrinter;
-use transpire_llvm::ir::{Global, Module};
+use cranelift_entity::packed_option::PackedOption;
+use transpire_llvm::assembly::{LocalNames, SinglePrinter, operation};
+use transpire_llvm::ir::debug_info::FieldName;
+use transpire_llvm::ir::{Block, Body, Global, Inst, Module, Str};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
 use transpire_spirv::extension_rules::Broken;
@@ -27,6 +29,39 @@ struct Inner {
     message: String,
     place: Place,
     reason: Option<Reason>,
+    /// The instruction that the place is about, if it has to be found in the module as it was read.
+    spot: Option<Spot>,
+    source: Option<SourcePlace>,
+}
+
+/// An instruction of a function body.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Spot {
+    inst: Inst,
+    /// The [`operation`] of the instruction.
+    operation: String,
+}
+
+/// A place in a source file, from debug information.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SourcePlace {
+    /// The name of the file, as the debug information has it.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column, from 1, or 0 if it is unknown.
+    pub column: u32,
+}
+
+impl fmt::Display for SourcePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)?;
+        match self.column {
+            0 => Ok(()),
+            column => write!(f, ":{column}"),
+        }
+    }
 }
 
 /// The location of an error in the module.
@@ -133,7 +168,17 @@ impl Error {
             message: message.into(),
             place: Place::Module,
             reason: None,
+            spot: None,
+            source: None,
         }))
+    }
+
+    /// Appends `addition` to the message, after a semicolon.
+    #[cold]
+    #[must_use]
+    pub(crate) fn with_addition(mut self, addition: &str) -> Self {
+        self.0.message = format!("{}; {addition}", self.0.message);
+        self
     }
 
     /// Sets the reason of the error.
@@ -261,6 +306,58 @@ impl Error {
         &self.0.place
     }
 
+    /// Returns the place in a source file, or `None` if the module has no debug information for it.
+    pub fn source_place(&self) -> Option<&SourcePlace> {
+        self.0.source.as_ref()
+    }
+
+    /// Returns whether [`numbered`](Self::numbered) may name the place of the error more precisely.
+    pub fn lacks_numbers(&self) -> bool {
+        let is_named = |name: &Option<String>| name.as_ref().is_some_and(|it| it.starts_with('%'));
+        match &self.0.place {
+            Place::Llvm(transpire_llvm::Place::Function {
+                block, instruction, ..
+            }) => self.0.spot.is_some() && !(is_named(block) && is_named(instruction)),
+            _ => false,
+        }
+    }
+
+    /// Names the block and the instruction of the error as `llvm-dis` does, also if they have no names. `original` is
+    /// the module before its translation. The passes of the translation change function bodies, so that the numbers of
+    /// unnamed values cannot be known from the error alone. Does nothing if `original` does not have the instruction.
+    #[cold]
+    #[must_use]
+    pub fn numbered(mut self, original: &Module) -> Self {
+        let inner = &mut *self.0;
+        let (
+            Some(spot),
+            Place::Llvm(transpire_llvm::Place::Function {
+                name,
+                block,
+                instruction,
+            }),
+        ) = (&inner.spot, &mut inner.place)
+        else {
+            return self;
+        };
+        let mut functions = original.functions();
+        let function = functions.find(|(global, ..)| original.name(*global) == name.as_str());
+        let Some(body) = function.and_then(|(_, _, function)| function.body.as_deref()) else {
+            return self;
+        };
+        // Instructions that passes add come after those of the module as it was read.
+        let is_same = body.instructions.is_valid(spot.inst)
+            && operation(original, &body.instructions[spot.inst]) == spot.operation;
+        let mut blocks = body.blocks_in_order();
+        let home = blocks.find(|(_, data)| is_same && data.instructions.contains(&spot.inst));
+        if let Some((home, _)) = home {
+            let names = LocalNames::new(original, body);
+            *block = Some(names.block(home));
+            *instruction = Some(names.instruction(spot.inst));
+        }
+        self
+    }
+
     /// Prepends `context`, such as `the call of @foo`, to the message.
     #[cold]
     #[must_use]
@@ -297,17 +394,44 @@ impl Error {
         self
     }
 
-    /// Sets the location to a block of LLVM IR, or to an instruction in it. Does nothing if the error already
-    /// has a location.
+    /// Sets the location to an instruction of a function body, with its place in a source file if the module has debug
+    /// information. A block without a name is left out, and an instruction without a name is called by its operation,
+    /// because passes change the numbers: see [`numbered`](Self::numbered). Does nothing if the error already has a
+    /// location.
     #[cold]
     #[must_use]
-    pub(crate) fn in_block(mut self, block: String, instruction: Option<String>) -> Self {
-        if self.0.place == Place::Module {
-            self.0.place = Place::Llvm(transpire_llvm::Place::Function {
-                name: String::new(),
-                block: Some(block),
-                instruction,
-            });
+    pub(crate) fn in_instruction(
+        mut self,
+        module: &Module,
+        body: &Body,
+        block: Block,
+        inst: Inst,
+    ) -> Self {
+        if self.0.place != Place::Module {
+            return self;
+        }
+        let local = |name: PackedOption<Str>| {
+            let name = module.strings.text(name.expand()?);
+            Some(format!("%{name}"))
+        };
+        let instruction = &body.instructions[inst];
+        let operation = operation(module, instruction);
+        self.0.place = Place::Llvm(transpire_llvm::Place::Function {
+            name: String::new(),
+            block: local(body.blocks[block].name),
+            instruction: local(instruction.name).or_else(|| Some(operation.clone())),
+        });
+        self.0.spot = Some(Spot { inst, operation });
+        self.0.source = source_place(module, body, inst);
+        self
+    }
+
+    /// Sets the location to a place in LLVM IR, if any. Does nothing if the error already has a location.
+    #[cold]
+    #[must_use]
+    pub(crate) fn at_place(mut self, place: Option<transpire_llvm::Place>) -> Self {
+        if let (Place::Module, Some(place)) = (&self.0.place, place) {
+            self.0.place = Place::Llvm(place);
         }
         self
     }
@@ -324,13 +448,31 @@ impl Error {
     }
 }
 
+/// Returns the place of an instruction in a source file, or `None` if it has none.
+fn source_place(module: &Module, body: &Body, inst: Inst) -> Option<SourcePlace> {
+    let location = &body.debug_locations[body.debug_location(inst)?];
+    let metadata = &module.metadata;
+    let reference = |node, field| metadata.specialized(node)?.reference(field);
+    let file = reference(location.scope, FieldName::File)?;
+    let name = metadata.string(reference(file, FieldName::Filename)?)?;
+    Some(SourcePlace {
+        file: module.strings.text(name).into_owned(),
+        line: location.line,
+        column: location.column,
+    })
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0.place {
             Place::Module => f.write_str(&self.0.message),
             Place::Llvm(place) => {
                 place.write_lead(f)?;
-                f.write_str(&self.0.message)
+                f.write_str(&self.0.message)?;
+                match &self.0.source {
+                    Some(source) => write!(f, " ({source})"),
+                    None => Ok(()),
+                }
             }
             Place::Word(word) => write!(f, "{} (at word {word})", self.0.message),
         }

@@ -150,8 +150,15 @@ impl Direction for Forward {
             let text = transpire_llvm::assembly::print(&module, Release::NEWEST);
             return Ok(without_numbers(&text, '!'));
         }
-        let (module, _) =
-            to_spirv(module, &options.translation).map_err(|error| error.to_string())?;
+        // An error has the numbers of the input.
+        let numbered = |error: transpire_translate::Error| {
+            let original = transpire_llvm::assembly::parse(input.as_bytes());
+            original.map_or_else(
+                |_| error.to_string(),
+                |it| error.clone().numbered(&it).to_string(),
+            )
+        };
+        let (module, _) = to_spirv(module, &options.translation).map_err(numbered)?;
         let form = DisassembleOptions {
             raw_ids: options.numbers,
             indent: false,

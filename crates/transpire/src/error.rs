@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-pub use transpire_translate::Reason;
+pub use transpire_translate::{Reason, SourcePlace};
 
-use crate::{llvm, spirv};
+use crate::{ReadLlvm, llvm, read_llvm, spirv};
 
 /// The result type of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -21,6 +21,8 @@ struct Inner {
     message: String,
     place: Place,
     reason: Option<Reason>,
+    /// The error of the translation, if it comes from there.
+    translation: Option<transpire_translate::Error>,
 }
 
 /// The kind of an [`Error`].
@@ -60,9 +62,10 @@ pub enum Place {
     Function {
         /// The name of the function, without the `@`.
         name: String,
-        /// The block: its name, such as `%entry`, or its number in the order of blocks.
+        /// The block, if known: its name, such as `%entry`, or the number that `llvm-dis` prints, such as `%4`.
         block: Option<String>,
-        /// The instruction: the name of its result, such as `%x`, or its number in the block.
+        /// The instruction, if any: the name or the number of its result, such as `%x` or `%5`. Without a result or a
+        /// known number, its opcode, with the callee of a call: `store`, `call @llvm.trap`.
         instruction: Option<String>,
     },
 }
@@ -159,6 +162,7 @@ impl Error {
             message,
             place,
             reason: None,
+            translation: None,
         }))
     }
 
@@ -175,6 +179,44 @@ impl Error {
     /// Returns the details that callers may want to act on, or `None` if the error has no such details.
     pub fn reason(&self) -> Option<&Reason> {
         self.0.reason.as_ref()
+    }
+
+    /// Returns the place in a source file, from the debug information of the input. Returns `None` if there is none.
+    pub fn source_place(&self) -> Option<&SourcePlace> {
+        self.0.translation.as_ref()?.source_place()
+    }
+
+    /// Returns whether [`numbered`](Self::numbered) may name the place of the error more precisely.
+    pub fn lacks_numbers(&self) -> bool {
+        let translation = self.0.translation.as_ref();
+        translation.is_some_and(transpire_translate::Error::lacks_numbers)
+    }
+
+    /// Names the block and the instruction of the error as `llvm-dis` does, also if they have no names. `original` is
+    /// the module before its translation, which changes the numbers of unnamed values. Without this call, an unnamed
+    /// block is missing in the place, and an unnamed instruction has the name of its opcode. [`to_spirv`](crate::to_spirv)
+    /// does it itself. Does nothing if `original` does not have the instruction.
+    #[cold]
+    #[must_use]
+    pub fn numbered(self, original: &llvm::ir::Module) -> Self {
+        match self.0.translation {
+            Some(error) if error.lacks_numbers() => error.numbered(original).into(),
+            _ => self,
+        }
+    }
+
+    /// Names the place of the error as [`numbered`](Self::numbered) does. `input` has the module before its translation,
+    /// and is read again only if numbers are missing.
+    #[cold]
+    #[must_use]
+    pub fn numbered_from(self, input: &[u8], options: &ReadLlvm) -> Self {
+        if !self.lacks_numbers() {
+            return self;
+        }
+        match read_llvm(input, options) {
+            Ok(original) => self.numbered(&original.module),
+            Err(_) => self,
+        }
     }
 
     /// Returns the place in the input where the error is.
@@ -207,7 +249,12 @@ impl fmt::Display for Error {
         }
         f.write_str(&self.0.message)?;
         match self.0.place {
-            Place::Nowhere | Place::Global { .. } | Place::Function { .. } => Ok(()),
+            Place::Nowhere | Place::Global { .. } | Place::Function { .. } => {
+                match self.source_place() {
+                    Some(source) => write!(f, " ({source})"),
+                    None => Ok(()),
+                }
+            }
             Place::Bit(bit) => write!(f, " (at byte {:#x}, bit {})", bit / 8, bit % 8),
             Place::Word(word) => write!(f, " (at word {word}, byte {:#x})", word * 4),
             Place::LineColumn(line, column) => write!(f, " (at {line}:{column})"),
@@ -264,6 +311,7 @@ impl From<transpire_translate::Error> for Error {
         };
         let mut translated = Self::new(kind, error.message().to_owned(), place);
         translated.0.reason = error.reason().cloned();
+        translated.0.translation = Some(error);
         translated
     }
 }

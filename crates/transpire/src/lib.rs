@@ -65,7 +65,7 @@ mod translate;
 mod weak_linkage;
 
 pub use detect::{Format, detect, expect};
-pub use error::{Error, ErrorKind, Place, Reason, Result};
+pub use error::{Error, ErrorKind, Place, Reason, Result, SourcePlace};
 pub use link::{
     LinkError, LinkOptions, LinkedLlvm, LinkedSpirv, Symbols, is_llvm_ir, link_llvm, link_spirv,
     symbols,

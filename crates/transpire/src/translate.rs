@@ -27,7 +27,8 @@ pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
         no_verify: options.no_verify,
         ..ReadLlvm::default()
     };
-    let (module, _) = llvm_to_spirv(read_llvm(input, &read)?.module, options)?;
+    let translated = llvm_to_spirv(read_llvm(input, &read)?.module, options);
+    let (module, _) = translated.map_err(|error| error.numbered_from(input, &read))?;
     Ok(spirv::binary::write_words(&module))
 }
 
@@ -113,8 +114,9 @@ pub fn spirv_to_llvm(module: &spirv::Module, options: &ToLlvm) -> Result<(ir::Mo
 /// Returns an error if the input is not LLVM IR or is malformed, or uses something that cannot be rewritten or that the
 /// release cannot represent.
 pub fn regularize(input: &[u8], options: &ToSpirv, release: Release) -> Result<Vec<u8>> {
-    let module = read_llvm(input, &ReadLlvm::default())?.module;
-    let (module, _) = regularize_module(module, options)?;
+    let read = ReadLlvm::default();
+    let regular = regularize_module(read_llvm(input, &read)?.module, options);
+    let (module, _) = regular.map_err(|error| error.numbered_from(input, &read))?;
     write_llvm(module, release)
 }
 

@@ -126,7 +126,7 @@ class Place:
     block: Optional[str] = None
     """The block: its name, as ``%entry``, or its number."""
     instruction: Optional[str] = None
-    """The instruction: the name of its result, its number in the block, or its line of assembly."""
+    """The instruction: the name of its result, its number in the block, its opcode, or its line of assembly."""
 
     def __str__(self) -> str:
         parts = []

@@ -12,5 +12,5 @@ mod tokens;
 
 pub use parse::{parse, parse_read, parse_with_places};
 pub use places::Places;
-pub use print::{Printed, SinglePrinter, print};
+pub use print::{LocalNames, Printed, SinglePrinter, operation, print};
 pub use tokens::{Token, tokens};

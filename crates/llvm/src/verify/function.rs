@@ -11,6 +11,7 @@ use super::instructions::Rules;
 use super::intrinsics::Intrinsics;
 use super::sizes::Sizes;
 use super::{broken, check};
+use crate::assembly::LocalNames;
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
 use crate::ir::{
@@ -203,7 +204,7 @@ impl<'m> Verifier<'m> {
             }
             if data.instructions.is_empty() {
                 return Err(broken("a block without a terminator")
-                    .in_block(name_of(self.module, body, block), None));
+                    .in_block(Some(LocalNames::new(self.module, body).block(block)), None));
             }
         }
         Ok(at)
@@ -485,32 +486,9 @@ impl Edges {
     }
 }
 
-#[cold]
-fn name_of(module: &Module, body: &Body, block: Block) -> String {
-    match body.blocks[block].name.expand() {
-        Some(name) => format!("%{}", module.strings.text(name)),
-        None => {
-            let number = body.layout.iter().position(|&b| b == block);
-            number.unwrap_or_default().to_string()
-        }
-    }
-}
-
 /// Adds the block and the instruction to an error.
 #[cold]
 fn located(error: Error, module: &Module, body: &Body, block: Block, inst: Inst) -> Error {
-    let (block, inst) = describe(module, body, block, inst);
-    error.in_block(block, Some(inst))
-}
-
-fn describe(module: &Module, body: &Body, block: Block, inst: Inst) -> (String, String) {
-    let instruction = match body.instructions[inst].name.expand() {
-        Some(inst) => format!("%{}", module.strings.text(inst)),
-        None => {
-            let mut instructions = body.blocks[block].instructions.iter();
-            let number = instructions.position(|&i| i == inst);
-            number.unwrap_or_default().to_string()
-        }
-    };
-    (name_of(module, body, block), instruction)
+    let names = LocalNames::new(module, body);
+    error.in_block(Some(names.block(block)), Some(names.instruction(inst)))
 }

@@ -377,7 +377,7 @@ impl InBody<'_, '_> {
         }
         for inst in body.instructions.keys() {
             self.instruction(inst)
-                .map_err(|error| error.in_block(String::new(), Some(inst.to_string())))?;
+                .map_err(|error| error.in_block(None, Some(inst.to_string())))?;
         }
         Ok(())
     }

@@ -201,7 +201,9 @@ impl<'m> Rewriter<'m> {
                     records.extend(self.body.debug_records.remove(&inst).unwrap_or_default());
                 }
                 let (place, before) = (self.current, self.code.len());
-                pass.rewrite(self, inst)?;
+                pass.rewrite(self, inst).map_err(|error| {
+                    error.in_instruction(&self.module, self.body, self.current, inst)
+                })?;
                 // Debug records before the instruction move to its replacement, but never before a phi.
                 let mut new = self
                     .code

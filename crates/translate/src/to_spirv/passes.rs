@@ -661,14 +661,10 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
             .flatten()
         {
             Some(broken) => {
-                let function = broken
+                let place = broken
                     .location
-                    .and_then(|at| finish::function_at(&emitted.module, at));
-                let error = Error::broken_rule(broken);
-                Err(match function {
-                    Some(name) => error.in_function(&name),
-                    None => error,
-                })
+                    .and_then(|at| finish::place::first_use(&emitted.module, at));
+                Err(Error::broken_rule(broken).at_place(place))
             }
             None => Ok(()),
         },

@@ -44,15 +44,17 @@ pub(super) fn run(
     }
     keep_freed_memory();
     // Kernels are selected in the bytes, before the words are read.
+    let path = input;
     let input = match arguments.kernel.is_empty() {
-        true => Input::read_words(input)?,
-        false => Input::read(input)?,
+        true => Input::read_words(path)?,
+        false => Input::read(path)?,
     };
     let direction = Direction::of(arguments, &input, &wanted)?;
     direction.check(given, &input)?;
     let mut task = Task {
         watch: arguments.steps.watch(direction, messages)?,
         arguments,
+        path,
         input,
         output,
         text: wanted.text,
@@ -72,6 +74,8 @@ pub(super) fn run(
 /// A translation: input, output and options.
 struct Task<'a, 'm> {
     arguments: &'a Arguments,
+    /// The path of the input.
+    path: &'a Path,
     input: Input,
     output: Output<'a>,
     /// Whether the output is a text.
@@ -111,12 +115,35 @@ impl Task<'_, '_> {
         split_names(&self.arguments.kernel, is_known)
     }
 
-    fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
+    /// Returns the failure for an error in the translation of LLVM IR. If it lacks the numbers of unnamed values, reads
+    /// the input again, unless it is a pipe whose bytes are gone.
+    #[cold]
+    fn translation_fault(&self, error: transpire::Error) -> Failure {
+        if !error.lacks_numbers() {
+            return self.input.fault(error);
+        }
+        let options = self.read_options();
+        let error = match (self.input.bytes.is_empty(), Input::open(self.path)) {
+            (false, _) => error.numbered_from(&self.input.bytes, &options),
+            (true, Some(_)) => match Input::read(self.path) {
+                Ok(again) => error.numbered_from(&again.bytes, &options),
+                Err(_) => error,
+            },
+            (true, None) => error,
+        };
+        self.input.fault(error)
+    }
+
+    fn read_options(&self) -> ReadLlvm {
         let mut read = ReadLlvm::default();
         read.no_verify = self.arguments.no_verify;
         read.kernels = self.kernels();
-        let read =
-            transpire::read_llvm(&self.input.bytes, &read).map_err(|error| self.fault(error))?;
+        read
+    }
+
+    fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
+        let read = transpire::read_llvm(&self.input.bytes, &self.read_options())
+            .map_err(|error| self.fault(error))?;
         self.watch.done("read");
         if self.arguments.validate {
             self.warn_of_broken_rules(&read.module)?;
@@ -217,7 +244,7 @@ impl Task<'_, '_> {
         }
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
-        let (module, report) = translated.map_err(|error| self.input.fault(error))?;
+        let (module, report) = translated.map_err(|error| self.translation_fault(error))?;
         arguments.print_losses(&self.input.name, &report, self.watch.messages());
         if arguments.validate {
             transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
@@ -264,7 +291,7 @@ impl Task<'_, '_> {
         options.deny_loss = arguments.deny_loss();
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_release(module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.input.fault(error))?;
+        let translated = translated.map_err(|error| self.translation_fault(error))?;
         self.write_llvm(translated, release)
     }
 
@@ -275,7 +302,7 @@ impl Task<'_, '_> {
         let options = self.spir12_options(target);
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spir12(module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.input.fault(error))?;
+        let translated = translated.map_err(|error| self.translation_fault(error))?;
         self.write_llvm(translated, Release::V3_2)
     }
 

@@ -9,6 +9,7 @@ mod constants;
 mod floats;
 mod function;
 mod instructions;
+mod local_names;
 mod metadata;
 mod module;
 mod shared;
@@ -158,6 +159,7 @@ fn text_of(printed: &[u8]) -> Cow<'_, str> {
     }
 }
 
+pub use local_names::{LocalNames, operation};
 pub use single::SinglePrinter;
 
 /// The maximum width in bits of an integer that is printed.

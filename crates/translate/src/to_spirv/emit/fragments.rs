@@ -149,7 +149,8 @@ fn emit_body(
     cx.report
         .enter(format_args!("function @{}", cx.module.name(function)));
     let mut words = Vec::new();
-    functions::emit_function(entities, cx, debug_info, function, body, &mut words)?;
+    functions::emit_function(entities, cx, debug_info, function, body, &mut words)
+        .map_err(|error| error.in_function(&cx.module.name(function)))?;
     entities.define_function(function, words);
     cx.claims.close_body();
     Ok(())

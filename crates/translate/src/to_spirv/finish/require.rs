@@ -1,17 +1,21 @@
 //! Declares the capabilities and extensions that a module needs and sets its version: exactly what its instructions
 //! require, by the grammar and by rules beyond the grammar.
 
+use std::fmt;
+
 use rustc_hash::FxHashSet;
+use transpire_llvm::Place;
 use transpire_spirv::extension_rules::{Broken, Rule};
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
 };
 use transpire_spirv::grammar::{Capability, Decoration, Op};
 use transpire_spirv::requirements::{self, Requirement};
-use transpire_spirv::{Id, Instruction, Module, Section, Version};
+use transpire_spirv::{Id, Instruction, Location, Module, Section, Version};
 
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::ToSpirv;
+use crate::to_spirv::finish::place;
 use crate::{Error, Result};
 
 /// Declares the capabilities and extensions that the words of a module require, and sets its version. From version 1.4
@@ -45,9 +49,10 @@ pub(crate) fn run(
         .into_iter()
         .filter(|section| *section != Section::Names);
     for section in sections {
-        for instruction in module.instructions(section) {
+        for (location, instruction) in module.located(section) {
             // Most instructions have the same requirements as others with their opcode.
             if !opcodes.is_done(instruction.opcode()) {
+                needs.at = Some(location);
                 let state = opcodes.of(instruction.opcode());
                 let was_met = state.is_met;
                 needs.instruction(module, instruction, state)?;
@@ -57,11 +62,13 @@ pub(crate) fn run(
             }
         }
     }
+    needs.at = None;
     // §2.16.1: a module without an entry point is for linking.
     if module.words(Section::EntryPoints).is_empty() {
         needs.capability(Capability::Linkage);
     }
-    if needs.any_vector {
+    if needs.vector_at.is_some() {
+        needs.at = needs.vector_at;
         // Modules for vector compute use the vectors of that extension.
         let is_compute = needs.has(Capability::VectorComputeINTEL.word())
             || !options.extensions.wants("SPV_EXT_long_vector");
@@ -71,9 +78,9 @@ pub(crate) fn run(
             Capability::LongVectorEXT
         });
     }
-    needs.check_matrices(options)?;
+    needs.check_matrices(module, options)?;
     let capabilities = needs.choose_capabilities(options);
-    let version = needs.choose_version(options, lowest)?;
+    let version = needs.choose_version(module, options, lowest)?;
     let extensions = needs.choose_extensions(version, options);
     declare(module, &capabilities, &extensions)?;
     module.version = version;
@@ -104,12 +111,14 @@ struct Needs {
     capabilities: Vec<u32>,
     /// Whether `capabilities` contains each capability, by number.
     is_needed: Vec<bool>,
-    /// Sets of capabilities of which any one is sufficient.
-    choices: Vec<Requirements>,
+    /// Sets of capabilities of which any one is sufficient, each with the instruction that requires it.
+    choices: Vec<(Requirements, Option<Location>)>,
     /// Features that need a version or an extension.
     gates: Vec<Gate>,
-    /// Whether there are vectors with lengths that core SPIR-V lacks.
-    any_vector: bool,
+    /// The instruction whose requirements are recorded. `None` for requirements of the module.
+    at: Option<Location>,
+    /// The first vector type with a length that core SPIR-V lacks, if any.
+    vector_at: Option<Location>,
     /// The enumerants of each opcode that were found and have no bit in its [`OpcodeState`].
     enumerants: FxHashSet<(u16, u32)>,
     /// The ids with a `FPRoundingMode` decoration.
@@ -125,8 +134,9 @@ struct Needs {
     all_of_motion: bool,
     /// Whether fast-math modes follow `SPV_KHR_float_controls2`.
     float_controls2: bool,
-    /// The opcode of a conversion of cooperative matrices, if any, which is allowed only with `SPV_INTEL_joint_matrix`.
-    of_matrices: Option<Op>,
+    /// The opcode and the location of a conversion of cooperative matrices, if any, which is allowed only with
+    /// `SPV_INTEL_joint_matrix`.
+    of_matrices: Option<(Op, Option<Location>)>,
 }
 
 const SHORT_ATOMICS: &str = "SPV_INTEL_16bit_atomics";
@@ -134,11 +144,87 @@ const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
 /// A feature that is core since `version`, and provided by one of the extensions before that. If `version` is `None`,
 /// only the extensions provide it.
-#[derive(PartialEq, Clone)]
 struct Gate {
     what: String,
     version: Option<Version>,
     extensions: &'static [&'static str],
+    /// The first instruction that uses the feature. `None` if the module itself uses it.
+    at: Option<Location>,
+}
+
+/// The requirement of a [`Gate`] that the options do not allow.
+#[derive(Clone, Copy, PartialEq)]
+enum Missing {
+    /// One of these extensions.
+    Extensions(&'static [&'static str]),
+    /// A version, and the highest version that the options allow.
+    Version(Version, Version),
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Extensions(names) => f.write_str(&names.join(" or ")),
+            Self::Version(needed, _) => write!(f, "SPIR-V {needed}"),
+        }
+    }
+}
+
+impl Gate {
+    /// Returns the requirement that the options do not allow, for a feature that no allowed extension provides. Returns
+    /// `None` if an allowed version provides it.
+    fn missing(&self, options: &ToSpirv) -> Option<Missing> {
+        let extensions = Missing::Extensions(self.extensions);
+        let Some(version) = self.version else {
+            return Some(extensions);
+        };
+        let most = options.most().filter(|most| *most < version)?;
+        let is_allowed = |name: &&str| options.extensions.allows(name);
+        Some(match self.extensions.iter().all(is_allowed) {
+            true => Missing::Version(version, most),
+            false => extensions,
+        })
+    }
+}
+
+/// The maximum number of further requirements in the error for the first one.
+const MOST_OTHERS: usize = 8;
+
+/// Returns the error for the first feature that the options do not allow. The message also lists what the `others`
+/// need.
+#[cold]
+fn not_allowed(
+    module: &Module,
+    (first, need): (&Gate, Missing),
+    others: &[(&Gate, Missing)],
+) -> Error {
+    let place = |gate: &Gate| gate.at.and_then(|at| place::first_use(module, at));
+    let error = match need {
+        Missing::Extensions(names) => Error::needs_extension(&first.what, names),
+        Missing::Version(needed, most) => Error::needs_version(&first.what, needed, most),
+    };
+    let error = error.at_place(place(first));
+    let mut needs = vec![need];
+    let mut further = Vec::new();
+    for (gate, need) in others {
+        if needs.contains(need) {
+            continue;
+        }
+        needs.push(*need);
+        if further.len() == MOST_OTHERS {
+            further.push("others".to_owned());
+            break;
+        }
+        further.push(match place(gate) {
+            Some(Place::Function { name, .. }) => format!("{need} (function @{name})"),
+            Some(Place::Global { name }) => format!("{need} (global @{name})"),
+            _ => need.to_string(),
+        });
+    }
+    match further.is_empty() {
+        true => error,
+        false => error.with_addition(&format!("also needed: {}", further.join(", "))),
+    }
 }
 
 /// The parts of an opcode's instructions to examine, and the requirements found so far.
@@ -383,8 +469,8 @@ impl Needs {
                 self.numbered_capability(second);
             }
             _ => {
-                if !self.choices.contains(&requirements) {
-                    self.choices.push(requirements);
+                if self.choices.iter().all(|known| known.0 != requirements) {
+                    self.choices.push((requirements, self.at));
                 }
             }
         }
@@ -402,8 +488,14 @@ impl Needs {
                 what: what(),
                 version: requirements.version,
                 extensions: requirements.extensions,
+                at: self.at,
             };
-            if !self.gates.contains(&gate) {
+            let is_known = |known: &Gate| {
+                known.what == gate.what
+                    && known.version == gate.version
+                    && known.extensions == gate.extensions
+            };
+            if !self.gates.iter().any(is_known) {
                 self.gates.push(gate);
             }
         }
@@ -494,7 +586,9 @@ impl Needs {
     fn requirement(&mut self, requirement: Requirement, instruction: Instruction<'_>) {
         match requirement {
             // The options decide on the capability.
-            Requirement::Components(count) if !matches!(count, 8 | 16) => self.any_vector = true,
+            Requirement::Components(count) if !matches!(count, 8 | 16) => {
+                self.vector_at = self.vector_at.or(self.at);
+            }
             Requirement::Integer(4) if !self.int4 => {
                 self.capability(Capability::ArbitraryPrecisionIntegersINTEL);
             }
@@ -508,7 +602,8 @@ impl Needs {
             requirement,
             Requirement::BFloatMatrixConversion | Requirement::Tf32MatrixConversion
         ) {
-            self.of_matrices = self.of_matrices.or(instruction.op());
+            let found = instruction.op().map(|op| (op, self.at));
+            self.of_matrices = self.of_matrices.or(found);
         }
     }
 
@@ -537,16 +632,17 @@ impl Needs {
 
     /// Returns an error if `OpConvertFToBF16INTEL`, `OpConvertBF16ToFINTEL` or `OpRoundFToTF32INTEL` converts a
     /// cooperative matrix and `SPV_INTEL_joint_matrix` is not allowed.
-    fn check_matrices(&self, options: &ToSpirv) -> Result<()> {
+    fn check_matrices(&self, module: &Module, options: &ToSpirv) -> Result<()> {
         match self.of_matrices {
-            Some(opcode) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
+            Some((opcode, at)) if !options.extensions.allows("SPV_INTEL_joint_matrix") => {
                 Err(Error::broken_rule(Broken {
                     opcode,
                     word: 1,
                     rule: Rule::NoMatrixWithout("SPV_INTEL_joint_matrix"),
                     location: None,
                     sizes: None,
-                }))
+                })
+                .at_place(at.and_then(|at| place::first_use(module, at))))
             }
             _ => Ok(()),
         }
@@ -555,7 +651,8 @@ impl Needs {
     /// Returns all required capabilities. If any one of several capabilities is sufficient and none of them is required
     /// anyway, adds one of them: preferably `Kernel`, and `Shader` only if there is no other.
     fn choose_capabilities(&mut self, options: &ToSpirv) -> Vec<u32> {
-        for choice in std::mem::take(&mut self.choices) {
+        for (choice, at) in std::mem::take(&mut self.choices) {
+            self.at = at;
             let declared = self.closure();
             if choice
                 .capabilities()
@@ -624,7 +721,12 @@ impl Needs {
     /// that no allowed extension provides, and at least `lowest`. Without `inferred_declarations`, an extension is not
     /// used if the highest allowed version provides the feature. It is an error if no allowed version or extension
     /// provides a feature.
-    fn choose_version(&self, options: &ToSpirv, mut lowest: Version) -> Result<Version> {
+    fn choose_version(
+        &self,
+        module: &Module,
+        options: &ToSpirv,
+        mut lowest: Version,
+    ) -> Result<Version> {
         let allows = |gate: &Gate| {
             gate.extensions.iter().any(|name| match gate.version {
                 Some(_) => options.extensions.replaces_version(name),
@@ -637,24 +739,17 @@ impl Needs {
                 && gate.version <= options.most()
         };
         let by_extension = |gate: &Gate| allows(gate) && !in_core(gate);
+        let mut missing = Vec::new();
         for gate in self.gates.iter().filter(|gate| !by_extension(gate)) {
-            let Some(version) = gate.version else {
-                return Err(Error::needs_extension(&gate.what, gate.extensions));
-            };
-            if let Some(most) = options.most()
-                && most < version
-            {
-                let is_allowed = |name: &&str| options.extensions.allows(name);
-                return Err(match gate.extensions {
-                    extensions if extensions.iter().all(is_allowed) => {
-                        Error::needs_version(&gate.what, version, most)
-                    }
-                    extensions => Error::needs_extension(&gate.what, extensions),
-                });
+            match gate.missing(options) {
+                Some(need) => missing.push((gate, need)),
+                None => lowest = lowest.max(gate.version.unwrap_or(lowest)),
             }
-            lowest = lowest.max(version);
         }
-        Ok(options.version.unwrap_or(lowest))
+        match missing.as_slice() {
+            [] => Ok(options.version.unwrap_or(lowest)),
+            [first, others @ ..] => Err(not_allowed(module, *first, others)),
+        }
     }
 
     fn choose_extensions<'o>(&self, version: Version, options: &'o ToSpirv) -> Vec<&'o str> {

@@ -1,10 +1,10 @@
 //! Declares the SPIR-V types of LLVM types. Pointers in recursive structs are declared ahead of their pointees, with
 //! `OpTypeForwardPointer`.
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::assembly::SinglePrinter;
-use transpire_llvm::ir::{Module, Type, TypeKind, Types};
+use transpire_llvm::ir::{Inst, Module, Type, TypeKind, Types};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, FPEncoding, Op, StorageClass};
@@ -156,7 +156,43 @@ impl Context<'_> {
         }
         let (kind, extension) = ("bfloat", BFLOAT16);
         let error = Error::needs_extension("the type bfloat", &[extension]);
-        Err(error.because(Reason::TypeExtension { kind, extension }))
+        let error = error.because(Reason::TypeExtension { kind, extension });
+        Err(self.at_first_use(error, TypeKind::BFloat))
+    }
+
+    /// Sets the location of `error` to the first function or instruction with a type that contains the type `kind`.
+    #[cold]
+    fn at_first_use(&self, error: Error, kind: TypeKind) -> Error {
+        let module = &self.module;
+        let mut types: EntitySet<Type> = EntitySet::new();
+        for (ty, known) in module.types.iter() {
+            if *known == kind || known.types().any(|part| types.contains(part)) {
+                types.insert(ty);
+            }
+        }
+        for (global, value, function) in module.functions() {
+            let name = module.name(global);
+            if types.contains(value.value_type) {
+                return error.in_function(&name);
+            }
+            let Some(body) = function.body.as_deref() else {
+                continue;
+            };
+            let is_use = |inst: Inst, result: Type| {
+                let mut is_use = types.contains(result);
+                body.for_each_operand(inst, |value| {
+                    is_use |= types.contains(body.value_type(module, value));
+                });
+                is_use
+            };
+            let mut instructions = body.instructions_in_order();
+            let found = instructions.find(|(_, inst, it)| is_use(*inst, it.ty));
+            if let Some((block, inst, _)) = found {
+                let error = error.in_instruction(module, body, block, inst);
+                return error.in_function(&name);
+            }
+        }
+        error
     }
 
     /// Returns the id of the SPIR-V type for an LLVM type, and declares it on first use. A pointer without a pointee

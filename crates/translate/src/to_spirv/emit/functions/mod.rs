@@ -114,16 +114,6 @@ impl FunctionEmitter<'_, '_> {
 
     #[cold]
     fn locate(&self, error: Error, block: Block, inst: Inst) -> Error {
-        let module = &self.writer.cx.module;
-        let block = match self.writer.body().blocks[block].name.expand() {
-            Some(name) => format!("%{}", module.strings.text(name)),
-            None => {
-                let number = self.writer.body().layout.iter().position(|&b| b == block);
-                number.unwrap_or(0).to_string()
-            }
-        };
-        let name = self.writer.body().instructions[inst].name.expand();
-        let name = name.map(|name| format!("%{}", module.strings.text(name)));
-        error.in_block(block, name)
+        error.in_instruction(&self.writer.cx.module, self.writer.body(), block, inst)
     }
 }

@@ -23,7 +23,7 @@
 ; true: %value = OpFunctionCall %uint %llvm_genx_lane_id %lane
 ; true: OpReturnValue %value
 ; true: OpFunctionEnd
-; false: error: function @read: block 0, %value: cannot translate the intrinsic llvm.genx.lane.id
+; false: error: function @read: block %0, %value: cannot translate the intrinsic llvm.genx.lane.id
 define spir_func i32 @read(i32 %lane) {
   %value = call i32 @llvm.genx.lane.id(i32 %lane)
   ret i32 %value

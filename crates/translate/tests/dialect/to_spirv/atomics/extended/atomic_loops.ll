@@ -40,7 +40,7 @@
 ; true: %# = OpLabel
 ; true: OpReturnValue %old
 ; true: OpFunctionEnd
-; false: error: function @not_both: block 0, %old: %old = atomicrmw nand ptr addrspace(1) %p, i32 %mask seq_cst, align 4: SPIR-V has no atomic nand
+; false: error: function @not_both: block %0, %old: %old = atomicrmw nand ptr addrspace(1) %p, i32 %mask seq_cst, align 4: SPIR-V has no atomic nand
 define spir_func i32 @not_both(ptr addrspace(1) %p, i32 %mask) {
   %old = atomicrmw nand ptr addrspace(1) %p, i32 %mask seq_cst
   ret i32 %old

@@ -45,7 +45,7 @@
 ; Any: %value = OpAtomicLoad %uint %p %uint_0 %uint_528
 ; Any: OpReturnValue %value
 ; Any: OpFunctionEnd
-; Known: error: function @read: block 0, %value: cannot translate syncscope("agent")
+; Known: error: function @read: block %0, %value: cannot translate syncscope("agent")
 define spir_func i32 @read(ptr addrspace(1) %p) {
   %value = load atomic i32, ptr addrspace(1) %p syncscope("agent") seq_cst, align 4
   ret i32 %value

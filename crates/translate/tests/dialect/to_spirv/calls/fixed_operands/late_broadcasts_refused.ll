@@ -1,6 +1,6 @@
 ; A broadcast from an invocation that isn't constant, up to SPIR-V 1.4.
 ; option: max-version=1.4
-; true: error: function @share: block 0, %shared: the call of @_Z31sub_group_non_uniform_broadcastij: a broadcast from an invocation that is not constant needs SPIR-V 1.5, and SPIR-V 1.4 was asked for
+; true: error: function @share: block %0, %shared: the call of @_Z31sub_group_non_uniform_broadcastij: a broadcast from an invocation that is not constant needs SPIR-V 1.5, and SPIR-V 1.4 was asked for
 ; false: Version 1.3
 ; false: OpCapability Addresses
 ; false: OpCapability Linkage

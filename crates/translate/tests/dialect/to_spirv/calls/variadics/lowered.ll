@@ -91,7 +91,7 @@
 ; Lowered: %# = OpFunctionCall %void %callee %result %#
 ; Lowered: OpReturn
 ; Lowered: OpFunctionEnd
-; Refused: error: function @entry: block 0: cannot translate the variadic function @callee
+; Refused: error: function @entry: block %0, call @callee: cannot translate the variadic function @callee
 define spir_kernel void @entry(ptr addrspace(1) %result) {
   call spir_func void (ptr addrspace(1), ...) @callee(ptr addrspace(1) %result, i32 1, double 2.0)
   ret void

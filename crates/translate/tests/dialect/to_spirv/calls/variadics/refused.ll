@@ -25,7 +25,7 @@
 ; false: %# = OpFunctionCall %void %callee %uint_1
 ; false: OpReturn
 ; false: OpFunctionEnd
-; Refused: error: function @caller: block 0: cannot translate the variadic function @callee
+; Refused: error: function @caller: block %0, call @callee: cannot translate the variadic function @callee
 ; Named: Version 1.0
 ; Named: OpCapability Addresses
 ; Named: OpCapability Linkage

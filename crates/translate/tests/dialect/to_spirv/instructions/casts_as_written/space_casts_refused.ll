@@ -1,5 +1,5 @@
 ; An address in global memory is cast to one in local memory.
-; true: error: function @entry: block 0, %cast: no SPIR-V instruction for the addrspacecast from 1 to 3
+; true: error: function @entry: block %0, %cast: no SPIR-V instruction for the addrspacecast from 1 to 3
 ; false: Version 1.0
 ; false: OpCapability Addresses
 ; false: OpCapability Linkage

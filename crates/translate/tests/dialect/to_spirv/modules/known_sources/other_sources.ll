@@ -48,7 +48,7 @@
 ; true: OpStore %slot %sum Aligned 4
 ; true: OpReturn
 ; true: OpFunctionEnd
-; false: error: function @kernel: block 0, %id: cannot translate the intrinsic llvm.spv.thread.id.i64
+; false: error: function @kernel: block %0, %id: cannot translate the intrinsic llvm.spv.thread.id.i64
 target triple = "spirv64-unknown-unknown"
 
 declare i64 @llvm.spv.thread.id.i64(i32)

@@ -14,7 +14,7 @@
 ; true: %# = OpLabel
 ; true: OpReturn
 ; true: OpFunctionEnd
-; false: error: the capability SubgroupDispatch needs SPIR-V 1.1, and SPIR-V 1.0 was asked for
+; false: error: function @work: the capability SubgroupDispatch needs SPIR-V 1.1, and SPIR-V 1.0 was asked for
 define spir_kernel void @work() {
   ret void
 }

@@ -1,0 +1,108 @@
+//! Finds the place of an error that arises in the words of a whole module: the first function that uses a construct.
+
+use rustc_hash::FxHashSet;
+use transpire_llvm::Place;
+use transpire_spirv::grammar::{self, Op};
+use transpire_spirv::{Id, Instruction, Location, Module, Section};
+
+/// Returns the place of the first use of the instruction at `location`: the instruction itself if it is in a function,
+/// otherwise the first instruction in a function that refers to its result, directly or through types, constants and
+/// variables. Without such an instruction, the place is the first variable that refers to it. Returns `None` if nothing
+/// with a name does.
+#[cold]
+pub(crate) fn first_use(module: &Module, location: Location) -> Option<Place> {
+    let instruction = module.at(location)?;
+    let id = match location.section {
+        Section::Functions => {
+            return in_function(module, |offset, _| offset == location.offset);
+        }
+        Section::EntryPoints => instruction.word(2),
+        Section::ExecutionModes | Section::Annotations => instruction.word(1),
+        Section::Globals => instruction
+            .result_id()
+            .map(Id::word)
+            .or(instruction.word(1)),
+        _ => None,
+    };
+    let mut ids = FxHashSet::from_iter([id?]);
+    let mut variables = Vec::new();
+    for global in module.instructions(Section::Globals) {
+        let Some(id) = global.result_id() else {
+            continue;
+        };
+        if ids.contains(&id.word()) || refers(module, global, &ids) {
+            ids.insert(id.word());
+            if global.is(Op::Variable) {
+                variables.push(id);
+            }
+        }
+    }
+    let is_use = |_, instruction: Instruction<'_>| {
+        let result = instruction.result_id().map(Id::word);
+        result.is_some_and(|id| ids.contains(&id)) || refers(module, instruction, &ids)
+    };
+    in_function(module, is_use).or_else(|| {
+        let mut names = variables.iter().filter_map(|&id| name_of(module, id));
+        names.next().map(|name| Place::Global { name })
+    })
+}
+
+/// Returns whether an operand of an instruction, or the type of its result, is one of `ids`.
+fn refers(module: &Module, instruction: Instruction<'_>, ids: &FxHashSet<u32>) -> bool {
+    let Ok(operands) = module.operands(instruction) else {
+        return false;
+    };
+    let is_one = |operand: grammar::Operand<'_>| {
+        grammar::is_id(operand.kind) && ids.contains(&operand.word())
+    };
+    let ty = instruction.result_type().map(Id::word);
+    ty.is_some_and(|ty| ids.contains(&ty)) || operands.flatten().any(is_one)
+}
+
+/// Returns the place of the first instruction in a function for which `is_it` returns `true`. It gets the offset of the
+/// instruction in its section. An instruction without a name is called by its opcode, and a block without a name is
+/// left out.
+fn in_function(module: &Module, is_it: impl Fn(u32, Instruction<'_>) -> bool) -> Option<Place> {
+    let (mut function, mut block) = (None, None);
+    for (location, instruction) in module.located(Section::Functions) {
+        match instruction.op() {
+            Some(Op::Function) => (function, block) = (instruction.result_id(), None),
+            Some(Op::Label) => block = instruction.result_id(),
+            _ => {}
+        }
+        if is_it(location.offset, instruction) {
+            let local = |id: Id| name_of(module, id).map(|name| format!("%{name}"));
+            let name = instruction.result_id().and_then(local);
+            let opcode = || {
+                let layout = grammar::layout(instruction.opcode())?;
+                Some(format!("Op{}", layout.name()))
+            };
+            return Some(Place::Function {
+                name: function.and_then(|id| function_name(module, id))?,
+                block: block.and_then(local),
+                instruction: block.and_then(|_| name.or_else(opcode)),
+            });
+        }
+    }
+    None
+}
+
+/// Returns the name of a function: its `OpName` or, without one, the name of its entry point.
+fn function_name(module: &Module, function: Id) -> Option<String> {
+    name_of(module, function).or_else(|| {
+        let mut entries = module.instructions(Section::EntryPoints);
+        let entry = entries.find(|entry| entry.id(2) == Some(function))?;
+        Some(text(&entry.string(3).0))
+    })
+}
+
+/// Returns the name of an id, or `None` without one.
+fn name_of(module: &Module, id: Id) -> Option<String> {
+    let mut names = module.instructions(Section::Names);
+    let name = names.find(|name| name.is(Op::Name) && name.id(1) == Some(id))?;
+    Some(text(&name.string(2).0)).filter(|name| !name.is_empty())
+}
+
+fn text(name: &[u8]) -> String {
+    String::from_utf8_lossy(name).into_owned()
+}
