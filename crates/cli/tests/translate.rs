@@ -1005,3 +1005,48 @@ fn an_error_names_unnamed_instructions_by_the_numbers_of_the_input() {
         assert_eq!(message["source"]["column"], 23);
     }
 }
+
+#[test]
+fn a_note_about_a_loss_names_the_option_that_keeps_it() {
+    let folder = Folder::new("remedies");
+    folder.write(
+        "k.ll",
+        "target triple = \"spir64-unknown-unknown\"
+         declare void @llvm.assume(i1)
+         define spir_kernel void @k(ptr addrspace(1) %p, i32 %x) {
+         %c = icmp slt i32 %x, 7
+         call void @llvm.assume(i1 %c)
+         %y = add nsw i32 %x, 1
+         %z = udiv exact i32 %y, 2
+         store i32 %z, ptr addrspace(1) %p
+         ret void
+         }",
+    );
+    let notes = |options: &[&str]| {
+        let output =
+            folder.run(&[&["translate", "--verbose", "k.ll", "-o", "k.spv"], options].concat());
+        text(&output.stderr).to_owned()
+    };
+    let options = [
+        ("flag nsw", "--ext +SPV_KHR_no_integer_wrap_decoration"),
+        ("instruction assumptions", "--ext +SPV_KHR_expect_assume"),
+    ];
+    for (loss, option) in options {
+        let all = notes(&[]);
+        let note = all.lines().find(|line| line.contains(loss)).unwrap();
+        assert!(
+            note.ends_with(&format!("; can be kept by {option}")),
+            "{note}"
+        );
+        let (name, value) = option.split_once(' ').unwrap();
+        let kept = notes(&[&format!("{name}={value}")]);
+        assert!(!kept.contains(loss), "{kept}");
+        assert!(kept.contains("flag exact"), "{kept}");
+    }
+    let exact = notes(&[]);
+    let exact = exact
+        .lines()
+        .find(|line| line.contains("flag exact"))
+        .unwrap();
+    assert!(!exact.contains("can be kept"), "{exact}");
+}

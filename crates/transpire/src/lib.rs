@@ -100,4 +100,4 @@ pub use transpire_translate::to_llvm::{AddressSpaceMap, BuiltinVariables, Builti
 pub use transpire_translate::to_spirv::{
     Contraction, DebugInfoSet, Extensions, IntrinsicFate, Target, ToSpirv, intrinsics,
 };
-pub use transpire_translate::{DenyLoss, DeviceTarget, Loss, LossClass, LossKind, Report};
+pub use transpire_translate::{DenyLoss, DeviceTarget, Loss, LossClass, LossKind, Remedy, Report};

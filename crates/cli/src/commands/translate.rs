@@ -15,7 +15,7 @@ use serde_json::json;
 use transpire::spirv::{Version, grammar, spec_constants};
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, DeviceTarget, Extensions, Loss,
-    LossClass, Report, SpirvModule, Target, ToLlvm,
+    LossClass, Remedy, Report, SpirvModule, Target, ToLlvm,
 };
 
 use direction::Direction;
@@ -275,6 +275,15 @@ impl Arguments {
     }
 }
 
+/// Returns the option of the command line that enables an extension or a version.
+fn option_of(remedy: Remedy) -> Option<String> {
+    match remedy {
+        Remedy::Extension(name) => Some(format!("--ext +{name}")),
+        Remedy::Version(version) => Some(format!("--spirv-version {version}")),
+        _ => None,
+    }
+}
+
 /// Prints what was left out of the translation of the file `name`. With `verbose`, each loss has its own message with
 /// the reason. In JSON, so does each loss that is not a hint. Otherwise, one message lists the visible losses.
 pub(crate) fn print_losses(
@@ -293,14 +302,20 @@ pub(crate) fn print_losses(
             if level == Level::Note && !verbose {
                 continue;
             }
-            let members = json!({
+            let option = loss.remedy.and_then(option_of);
+            let mut members = json!({
                 "kind": "loss",
                 "loss": loss.title(),
                 "count": loss.count,
                 "first": loss.place,
                 "reason": loss.reason,
             });
-            messages.put(level, name, &format!("left out: {loss}"), members);
+            let mut message = format!("left out: {loss}");
+            if let Some(option) = option {
+                message = format!("{message}; can be kept by {option}");
+                members["option"] = json!(option);
+            }
+            messages.put(level, name, &message, members);
         }
         return;
     }

@@ -1,6 +1,10 @@
 //! Contains the table of losses: the class of each part that a translation may omit, and the reason.
 
-use crate::ledger::{LossClass, LossKind};
+use transpire_spirv::Version;
+
+use crate::ledger::{LossClass, LossKind, Remedy};
+use crate::mappings::decorations::NO_WRAP;
+use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::metadata_names::{
     DBG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
@@ -15,6 +19,22 @@ pub(super) struct Rule {
     /// The severity of the loss. `None` if nothing is lost, because the output expresses the part in another way.
     pub(super) class: Option<LossClass>,
     pub(super) reason: &'static str,
+    /// The extension or the version of SPIR-V that can express the part, in a translation to SPIR-V.
+    pub(super) remedy: Option<Remedy>,
+}
+
+impl Rule {
+    /// Returns the row with an extension that can express the part.
+    const fn kept_by(mut self, extension: &'static str) -> Self {
+        self.remedy = Some(Remedy::Extension(extension));
+        self
+    }
+
+    /// Returns the row with the first version of SPIR-V that can express the part.
+    const fn kept_since(mut self, version: Version) -> Self {
+        self.remedy = Some(Remedy::Version(version));
+        self
+    }
 }
 
 /// Returns the row for a part: the row with its name, the row with the longest matching prefix, or the row for all
@@ -52,6 +72,7 @@ const fn row(
         name,
         class,
         reason,
+        remedy: None,
     }
 }
 
@@ -98,10 +119,10 @@ static RULES: &[Rule] = {
         row(Global, "dso_local",                     HINT,     "only linkers of object files use it (LangRef, Runtime Preemption Specifiers)"),
         row(Global, "code_model",                    HINT,     "it only affects machine addresses (LangRef, Global Variables)"),
         row(Global, "sanitizer",                     HINT,     "only LLVM's instrumentation uses it (LangRef, Global Variables)"),
-        row(Global, "linkage linkonce_odr",          HINT,     "all definitions are equal (LangRef, Linkage Types)"),
+        row(Global, "linkage linkonce_odr",          HINT,     "all definitions are equal (LangRef, Linkage Types)").kept_by("SPV_KHR_linkonce_odr"),
         row(Global, "linkage weak_odr",              HINT,     "all definitions are equal (LangRef, Linkage Types)"),
         row(Global, "linkage linkonce",              VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
-        row(Global, "linkage weak",                  VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
+        row(Global, "linkage weak",                  VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)").kept_by("SPV_AMD_weak_linkage"),
         row(Global, "linkage common",                VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
         row(Global, "linkage extern_weak",           VISIBLE,  "SPIR-V has no declaration that may stay undefined (LangRef, Linkage Types)"),
         row(Global, "calling convention *",          HINT,     "SPIR-V has one calling convention (LangRef, Calling Conventions)"),
@@ -147,7 +168,7 @@ static RULES: &[Rule] = {
         row(Attachment, LLVM_LOOP,                   VISIBLE,  "SPIR-V has no such hint, or no merge block for it (§3.2.22)"),
         row(Attachment, "spirv.loop.*",              VISIBLE,  "SPIR-V has no such loop control (§3.2.22)"),
         row(Attachment, "llvm.loop.*",               VISIBLE,  "SPIR-V has no such hint (§3.2.22)"),
-        row(Attachment, "counts of unrolled iterations", HINT,  "PartialCount needs SPIR-V 1.4; the request to unroll stays (§3.2.22)"),
+        row(Attachment, "counts of unrolled iterations", HINT,  "PartialCount needs SPIR-V 1.4; the request to unroll stays (§3.2.22)").kept_since(Version::V1_4),
         row(Attachment, "llvm.loop.mustprogress",    HINT,     "it only helps the optimizer (LangRef, 'llvm.loop.mustprogress' Metadata)"),
         row(Attachment, "llvm.loop.parallel_accesses", HINT,   "it only helps the optimizer (LangRef, 'llvm.loop.parallel_accesses' Metadata)"),
         row(Attachment, "llvm.loop.isvectorized",    HINT,     "it only describes what the optimizer did"),
@@ -174,7 +195,7 @@ static RULES: &[Rule] = {
         row(Attachment, "kernel attribute *",        VISIBLE,  "SPIR 1.2 defines which attributes a kernel may have (SPIR §2.3)"),
         row(Attachment, "annotations with decorations that are not allowed", VISIBLE, "no allowed extension has the decoration"),
         row(Attachment, "decorations of values that are passed on unchanged", VISIBLE, "the remaining value has other decorations or none"),
-        row(Attachment, "texts of annotations, which need SPIR-V 1.4", VISIBLE, "UserSemantic needs SPIR-V 1.4 (§3.2.19)"),
+        row(Attachment, "texts of annotations, which need SPIR-V 1.4", VISIBLE, "UserSemantic needs SPIR-V 1.4 (§3.2.19)").kept_since(Version::V1_4),
         row(Attachment, "annotations that name a decoration without its literals", VISIBLE, "a decoration needs all of its literals (§3.2.19)"),
 
         // LLVM IR: named metadata
@@ -190,7 +211,10 @@ static RULES: &[Rule] = {
 
         // LLVM IR: instructions
         row(Flag, "",                                HINT,     "it only helps the optimizer (LangRef, Instruction Reference)"),
-        row(Flag, "contract",                        HINT,     "SPIR-V allows or forbids contraction for a whole kernel (§3.6, ContractionOff)"),
+        row(Flag, "nsw",                             HINT,     "it only helps the optimizer (LangRef, Instruction Reference)").kept_by(NO_WRAP),
+        row(Flag, "nuw",                             HINT,     "it only helps the optimizer (LangRef, Instruction Reference)").kept_by(NO_WRAP),
+        row(Flag, "reassoc",                         HINT,     "it only helps the optimizer (LangRef, Fast-Math Flags)").kept_by(FLOAT_CONTROLS2),
+        row(Flag, "contract",                        HINT,     "SPIR-V allows or forbids contraction for a whole kernel (§3.6, ContractionOff)").kept_by(FLOAT_CONTROLS2),
         row(Flag, "musttail",                        VISIBLE,  "SPIR-V has no guaranteed tail calls (LangRef, 'call' Instruction)"),
         row(Flag, "alignment of an atomic instruction that is less than its size", VISIBLE, "SPIR-V's atomic instructions have no memory operands, which would have the alignment (§3.3.18)"),
         row(Flag, "volatile of an atomic instruction", VISIBLE, "SPIR-V's atomic instructions have no memory operands (§3.3.18)"),
@@ -203,11 +227,11 @@ static RULES: &[Rule] = {
         row(OperandBundle, "of llvm.assume",            HINT,     "it only helps the optimizer (LangRef, Assume Operand Bundles)"),
         row(Instruction, "",                         VISIBLE,  "it is not translated"),
         row(Instruction, "annotations",              HINT,     "the text has no place in SPIR-V"),
-        row(Instruction, "assumptions",              HINT,     "it only helps the optimizer (LangRef, 'llvm.assume' Intrinsic)"),
-        row(Instruction, "arithmetic fences",        HINT,     "SPIR-V does not allow the reordering that the fence prevents (LangRef, 'llvm.arithmetic.fence' Intrinsic)"),
-        row(Instruction, "clocks",                   VISIBLE,  "SPIR-V has clocks only with SPV_KHR_shader_clock (LangRef, 'llvm.readcyclecounter' Intrinsic)"),
+        row(Instruction, "assumptions",              HINT,     "it only helps the optimizer (LangRef, 'llvm.assume' Intrinsic)").kept_by("SPV_KHR_expect_assume"),
+        row(Instruction, "arithmetic fences",        HINT,     "SPIR-V does not allow the reordering that the fence prevents (LangRef, 'llvm.arithmetic.fence' Intrinsic)").kept_by("SPV_EXT_arithmetic_fence"),
+        row(Instruction, "clocks",                   VISIBLE,  "SPIR-V has clocks only with SPV_KHR_shader_clock (LangRef, 'llvm.readcyclecounter' Intrinsic)").kept_by("SPV_KHR_shader_clock"),
         row(Instruction, "convergence tokens",       HINT,     "consumers of SPIR-V treat every call as convergent (LangRef, Convergence Control Intrinsics)"),
-        row(Instruction, "expected values",          HINT,     "it only helps the optimizer (LangRef, 'llvm.expect' Intrinsic)"),
+        row(Instruction, "expected values",          HINT,     "it only helps the optimizer (LangRef, 'llvm.expect' Intrinsic)").kept_by("SPV_KHR_expect_assume"),
         row(Instruction, "floating-point environments", HINT,  "SPIR-V has one floating-point environment (LangRef, Floating Point Environment Manipulation intrinsics)"),
         row(Instruction, "flushes of the instruction cache", HINT, "SPIR-V has no code in memory (LangRef, 'llvm.clear_cache' Intrinsic)"),
         row(Instruction, "hints to the optimizer",   HINT,     "it only helps the optimizer (LangRef, Intrinsic Functions)"),
@@ -245,7 +269,7 @@ static RULES: &[Rule] = {
         row(DebugInfo, "labels of debug information", VISIBLE, "the sets have no labels"),
         row(DebugInfo, "macros that the set has no words for", VISIBLE, "instructions of the set define macros in at most 65,535 words, and a unit has at most 64 MiB of their texts"),
         row(DebugInfo, "places where files with macros are included", VISIBLE, "the instruction of the set has no operand for it"),
-        row(DebugInfo, "names of producers in debug information", HINT, "SPIR-V 1.0 has no OpModuleProcessed"),
+        row(DebugInfo, "names of producers in debug information", HINT, "SPIR-V 1.0 has no OpModuleProcessed").kept_since(Version::V1_1),
         row(DebugInfo, "texts of source files",      VISIBLE,  "a text is too long for OpString, or the dialect has no place for it"),
         row(DebugInfo, "bounds of arrays in debug information", VISIBLE, "the set has only counts that are constants or variables"),
         row(DebugInfo, "places of variables",        VISIBLE,  "LLVM cannot refer to such an address"),

@@ -14,6 +14,7 @@ pub(crate) mod spirv;
 use std::fmt;
 
 use rustc_hash::FxHashMap;
+use transpire_spirv::Version;
 
 use crate::{Error, Result};
 
@@ -135,6 +136,18 @@ pub struct Loss {
     /// The reason for the loss, with the section of the specification that allows it or that has no
     /// equivalent.
     pub reason: &'static str,
+    /// What can keep the part or some of its occurrences, if the options of the translation do not already have it.
+    pub remedy: Option<Remedy>,
+}
+
+/// An extension or a version of SPIR-V that can express a part that was lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Remedy {
+    /// The extension with this name.
+    Extension(&'static str),
+    /// This version or a later one.
+    Version(Version),
 }
 
 impl Loss {
@@ -286,7 +299,16 @@ impl Report {
             count,
             place: place.to_owned(),
             reason: rule.reason,
+            remedy: None,
         });
+    }
+
+    /// Sets the remedy of each loss that has one in the table for which `is_open` returns `true`.
+    pub(crate) fn suggest(&mut self, is_open: impl Fn(Remedy) -> bool) {
+        for loss in &mut self.losses {
+            let remedy = loss_table::find(loss.kind, &loss.name).remedy;
+            loss.remedy = remedy.filter(|remedy| is_open(*remedy));
+        }
     }
 
     /// Sorts the losses and checks them.

@@ -15,9 +15,9 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Builder, Id, Version};
 
-use crate::ledger::Report;
 use crate::ledger::claims::Claims;
 use crate::ledger::llvm::{Flags, Inventory};
+use crate::ledger::{Remedy, Report};
 use crate::mappings::linkage;
 use crate::summary::pointees::{POINTEE_ATTRIBUTES, Pointees};
 use crate::summary::{Summary, target};
@@ -358,6 +358,10 @@ impl<'o> Context<'o> {
             says_linkage,
             &mut report,
         );
+        report.suggest(|remedy| match remedy {
+            Remedy::Extension(name) => !options.extensions.wants(name),
+            Remedy::Version(version) => !options.may_use(version),
+        });
         let report = report.finish(options.deny_loss)?;
         Ok((self.builder.finish()?, self.lowest, report))
     }
