@@ -133,6 +133,37 @@ fn operations_on_vectors_are_loops() {
 }
 
 #[test]
+fn floating_point_operations_without_their_extension_are_loops() {
+    let mut options = ToSpirv::default();
+    options.version = "1.4".parse::<Version>().ok();
+    for (ty, operation, computed, instruction) in [
+        ("float", "fadd", "OpFAdd %float", "OpAtomicFAddEXT %float"),
+        (
+            "double",
+            "fsub",
+            "OpFSub %double",
+            "OpAtomicFAddEXT %double",
+        ),
+        ("float", "fmax", "fmax", "OpAtomicFMaxEXT %float"),
+        ("double", "fmin", "fmin", "OpAtomicFMinEXT %double"),
+    ] {
+        let atomic = format!(
+            "%r = atomicrmw {operation} ptr addrspace(1) %p, TYPE %v monotonic, align 8\n store TYPE %r, ptr addrspace(1) %o"
+        );
+        options.extensions = Extensions::parse("-all").unwrap();
+        let text = translate_with(22, &one(ty, &atomic), &options).unwrap();
+        let found = atomics(&text);
+        assert_eq!(found.len(), 2, "{text}");
+        assert!(found[0].starts_with("OpAtomicLoad %u"), "{text}");
+        assert!(found[1].starts_with("OpAtomicCompareExchange"), "{text}");
+        assert_eq!(lines(&text, &[computed]).len(), 1, "{computed}\n{text}");
+        options.extensions = Extensions::default();
+        let text = translate_with(22, &one(ty, &atomic), &options).unwrap();
+        assert_eq!(atomics(&text), [instruction], "{text}");
+    }
+}
+
+#[test]
 fn vectors_of_more_than_64_bits_are_refused() {
     for ty in [
         "<4 x i32>",

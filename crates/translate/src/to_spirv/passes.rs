@@ -554,7 +554,8 @@ const ATOMICS: Step<Unit> = body_step(
     "expands atomic operations without an instruction to loops",
     |unit| {
         let is_wanted = unit.options.dialect.atomics.extended;
-        over(is_wanted.then(Atomics::default), &mut unit.module)
+        let pass = is_wanted.then(|| Atomics::new(&unit.options.extensions));
+        over(pass, &mut unit.module)
     },
 );
 

@@ -1,6 +1,6 @@
 //! Lowers atomic operations that have no SPIR-V instruction (§3.3.18).
 //!
-//! Operations that SPIR-V lacks become loops around `cmpxchg`. Atomic accesses to pointers, vectors and `bfloat` become
+//! Operations that SPIR-V lacks, or whose extension is not allowed, become loops around `cmpxchg`. Atomic accesses to pointers, vectors and `bfloat` become
 //! accesses to an integer of the same width, except floating-point arithmetic for which an extension has an
 //! instruction.
 
@@ -13,6 +13,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::to_spirv::Extensions;
 use crate::{Error, Result};
 
 /// The opcodes of atomic instructions.
@@ -26,6 +27,8 @@ struct Access {
     ty: Type,
     /// The operation of an `atomicrmw`.
     operation: Option<AtomicOperation>,
+    /// Whether the operation has an instruction only in an extension that is not allowed.
+    lacks_extension: bool,
 }
 
 impl Access {
@@ -39,7 +42,7 @@ impl Access {
         let is_vector = types.lanes(self.ty).is_some();
         let is_moved = matches!(self.operation, None | Some(AtomicOperation::Xchg));
         // A loop uses compare-exchange, which SPIR-V has for integers only.
-        let is_looped = self.operation.is_some_and(is_loop);
+        let is_looped = self.lacks_extension || self.operation.is_some_and(is_loop);
         match types[scalar] {
             // SPV_NV_shader_atomic_fp16_vector has arithmetic on vectors of halves.
             TypeKind::Half if is_vector => self.operation.is_none() || is_looped,
@@ -51,12 +54,34 @@ impl Access {
 
     /// Returns whether `operation` needs a loop around `cmpxchg`.
     fn is_loop(&self, types: &Types, operation: AtomicOperation) -> bool {
-        is_loop(operation)
+        self.lacks_extension
+            || is_loop(operation)
             || operation != AtomicOperation::Xchg
                 && types.lanes(self.ty).is_some()
                 && self.is_as_integer(types)
     }
 }
+
+/// The extensions with an instruction for a floating-point operation, by the operation and the kind of its type.
+const EXTENSIONS: &[(&[AtomicOperation], &[TypeKind], &str)] = {
+    use AtomicOperation as A;
+    use TypeKind as T;
+    const SUMS: &[A] = &[A::FAdd, A::FSub];
+    const EXTREMES: &[A] = &[A::FMax, A::FMin];
+    &[
+        (SUMS, &[T::Half], "SPV_EXT_shader_atomic_float16_add"),
+        (
+            SUMS,
+            &[T::Float, T::Double],
+            "SPV_EXT_shader_atomic_float_add",
+        ),
+        (
+            EXTREMES,
+            &[T::Half, T::Float, T::Double],
+            "SPV_EXT_shader_atomic_float_min_max",
+        ),
+    ]
+};
 
 /// Returns the access of an instruction, or `None` if it is not atomic.
 fn access(module: &Module, body: &Body, inst: Inst) -> Option<Access> {
@@ -73,7 +98,11 @@ fn access(module: &Module, body: &Body, inst: Inst) -> Option<Access> {
         } => (body.value_type(module, *value), Some(*operation)),
         _ => return None,
     };
-    Some(Access { ty, operation })
+    Some(Access {
+        ty,
+        operation,
+        lacks_extension: false,
+    })
 }
 
 fn is_loop(operation: AtomicOperation) -> bool {
@@ -84,13 +113,36 @@ fn is_loop(operation: AtomicOperation) -> bool {
     )
 }
 
-#[derive(Default)]
 pub(crate) struct Atomics {
+    /// The extensions in [`EXTENSIONS`] that are not allowed.
+    missing: Vec<&'static str>,
     /// The module's data layout, computed on first use.
     layout: OnceCell<DataLayout>,
 }
 
 impl Atomics {
+    pub(crate) fn new(extensions: &Extensions) -> Self {
+        let names = EXTENSIONS.iter().map(|row| row.2);
+        Self {
+            missing: names.filter(|name| !extensions.allows(name)).collect(),
+            layout: OnceCell::new(),
+        }
+    }
+
+    /// Returns the access of an instruction, or `None` if it is not atomic.
+    fn access(&self, module: &Module, body: &Body, inst: Inst) -> Option<Access> {
+        let mut access = access(module, body, inst)?;
+        if let Some(operation) = access.operation
+            && !self.missing.is_empty()
+        {
+            let kind = &module.types[access.ty];
+            let mut rows = EXTENSIONS.iter();
+            let row = rows.find(|row| row.0.contains(&operation) && row.1.contains(kind));
+            access.lacks_extension = row.is_some_and(|row| self.missing.contains(&row.2));
+        }
+        Some(access)
+    }
+
     /// Returns the integer type with the width of `ty`. It is an error if SPIR-V has no atomic instructions for this
     /// width.
     fn integer(&self, module: &mut Interner<'_>, ty: Type) -> Result<Type> {
@@ -200,7 +252,8 @@ impl Rewrite for Atomics {
     fn wants(&self, module: &Module, body: &Body) -> bool {
         let mut all = body.instructions.keys();
         all.any(|inst| {
-            access(module, body, inst).is_some_and(|access| access.is_rewritten(&module.types))
+            let access = self.access(module, body, inst);
+            access.is_some_and(|access| access.is_rewritten(&module.types))
         })
     }
 
@@ -209,7 +262,7 @@ impl Rewrite for Atomics {
     }
 
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let Some(access) = access(&rw.module, rw.body, inst) else {
+        let Some(access) = self.access(&rw.module, rw.body, inst) else {
             rw.keep(inst);
             return Ok(());
         };

@@ -54,8 +54,8 @@ style! {
         pub strong_exchanges: bool = true,
         /// Atomic operations on more types and with more operations than OpenCL has are translated; else they are not.
         ///
-        /// - `atomic_loops`: `atomicrmw` operations without a SPIR-V instruction become loops around an atomic
-        ///   exchange; else they are an error.
+        /// - `atomic_loops`: `atomicrmw` operations without an instruction in SPIR-V or an allowed extension become loops
+        ///   around an atomic exchange; else they are an error.
         /// - `extended_legacy_atomics`: Overloads of OpenCL 1's atomic functions for types that OpenCL 1 lacks become
         ///   atomic instructions; else they stay calls of imported functions.
         pub extended: bool = true,
