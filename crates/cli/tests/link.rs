@@ -1408,14 +1408,14 @@ fn inputs_whose_layouts_differ_in_registers_only_link_without_a_warning() {
 define spir_func void @{name}() {{\n  ret void\n}}\n"
         )
     };
-    folder.write("16.ll", &module("e-i64:64-n8:16:32:64", "a"));
+    folder.write("16.ll", module("e-i64:64-n8:16:32:64", "a"));
     for (layout, warns) in [
         ("e-i64:64-n8:16:32:64-G1", false),
         ("e-i64:64-S128", false),
         ("e-i64:64-ni:7", true),
         ("e-i64:32", true),
     ] {
-        folder.write("22.ll", &module(layout, "b"));
+        folder.write("22.ll", module(layout, "b"));
         let output = folder.run(&["link", "16.ll", "22.ll", "-o", "out.ll"]);
         assert_eq!(output.status.code(), Some(0));
         assert_eq!(
