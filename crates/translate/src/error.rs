@@ -345,7 +345,7 @@ impl Error {
         let Some(body) = function.and_then(|(_, _, function)| function.body.as_deref()) else {
             return self;
         };
-        // Instructions that passes add come after those of the module as it was read.
+        // Passes add instructions at the end of the arena, so the numbers of the original ones still hold.
         let is_same = body.instructions.is_valid(spot.inst)
             && operation(original, &body.instructions[spot.inst]) == spot.operation;
         let mut blocks = body.blocks_in_order();

@@ -181,7 +181,7 @@ impl Error {
         self.0.reason.as_ref()
     }
 
-    /// Returns the place in a source file, from the debug information of the input. Returns `None` if there is none.
+    /// Returns the place in a source file, from the debug information of the input. Returns `None` if it is unknown.
     pub fn source_place(&self) -> Option<&SourcePlace> {
         self.0.translation.as_ref()?.source_place()
     }

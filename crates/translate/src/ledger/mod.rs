@@ -136,7 +136,7 @@ pub struct Loss {
     /// The reason for the loss, with the section of the specification that allows it or that has no
     /// equivalent.
     pub reason: &'static str,
-    /// What can keep the part or some of its occurrences, if the options of the translation do not already have it.
+    /// The extension or version that can keep the part, or some of its occurrences. `None` if the options already have it.
     pub remedy: Option<Remedy>,
 }
 
