@@ -83,6 +83,9 @@ def test_what_is_left_out_is_a_warning() -> None:
         transpire_ir.to_spirv(module)
     assert len(told) == 1 and told[0].filename == __file__
     assert str(told[0].message).startswith("left out: @k: global section: ")
+    with pytest.warns(transpire_ir.LossWarning, match="left out: @k: global section: ") as told:
+        transpire_ir.link([module], output="spirv")
+    assert str(told[0].message).endswith(" (of module 1)")
     with pytest.raises(transpire_ir.Error, match="section"):
         transpire_ir.to_spirv(module, deny_loss="visible")
 

@@ -53,12 +53,16 @@ pub(crate) fn unknown_kernel<'n>(
 }
 
 /// Returns the names in `given`, the values of an option that takes names in a module. A value is a name, or several
-/// names with commas between them. `is_known` returns whether the module has a name, which may have commas too.
+/// names with commas between them, of which empty ones do not count. `is_known` returns whether the module has a name, which
+/// may have commas too.
 pub(crate) fn split_names(given: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
     let split = given
         .iter()
         .flat_map(|text| match text.contains(',') && !is_known(text) {
-            true => text.split(',').map(str::to_owned).collect(),
+            true => { text.split(',') }
+                .filter(|name| !name.is_empty())
+                .map(str::to_owned)
+                .collect(),
             false => vec![text.clone()],
         });
     split.collect()

@@ -1447,7 +1447,10 @@ define spir_kernel void @{name}(ptr addrspace(1) %p) {{
     folder.write("one.ll", kernel("one", "f"));
     folder.write("two.ll", kernel("two", "g"));
     let library = "target triple = \"spir64-unknown-unknown\"\n";
-    folder.write("library.ll", [library, &function("f", 3), &function("g", 4)].concat());
+    folder.write(
+        "library.ll",
+        [library, &function("f", 3), &function("g", 4)].concat(),
+    );
     done(&folder.run(&["translate", "library.ll", "-o", "library.spv"]));
     for library in ["library.ll", "library.spv"] {
         for output in ["out.ll", "out.spvasm"] {
@@ -1466,4 +1469,46 @@ define spir_kernel void @{name}(ptr addrspace(1) %p) {{
             failed(&unknown, 1, line);
         }
     }
+}
+
+#[test]
+fn a_kernel_that_is_kept_calls_others_as_functions() {
+    let folder = Folder::new("link-kernel-calls");
+    folder.write(
+        "all.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @other(ptr addrspace(1) %p) {
+  store i32 5, ptr addrspace(1) %p, align 4
+  ret void
+}
+define spir_kernel void @user(ptr addrspace(1) %p) {
+  call spir_kernel void @other(ptr addrspace(1) %p)
+  ret void
+}
+define spir_kernel void @long(ptr addrspace(1) %p) {
+  store x86_fp80 0xK00000000000000000000, ptr addrspace(1) %p
+  ret void
+}
+",
+    );
+    for (output, number) in [("out.ll", "kernels: 1\n"), ("out.spv", "entry points: 1\n")] {
+        done(&folder.run(&["link", "all.ll", "--kernel", "user", "-o", output]));
+        let info = text(&folder.run(&["info", output]).stdout);
+        assert!(info.contains(number), "{info}");
+        assert_eq!(stored(&folder, output, "user"), "5", "{output}");
+    }
+    // A list may name a function with commas in a library.
+    folder.write("library.ll", "define void @\"f,g\"() {\n  ret void\n}\n");
+    let export = ["--internalize", "--export", "f,g", "-o", "out.ll"];
+    done(&folder.run(&[&["link", "library.ll"][..], &export].concat()));
+    done(&folder.run(&[
+        "translate",
+        "library.ll",
+        "--target",
+        "spir64",
+        "--kernel",
+        "f,g",
+        "-o",
+        "f.spv",
+    ]));
 }

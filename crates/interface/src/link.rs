@@ -37,6 +37,11 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
             "the option \"{option}\" is not for linking"
         )));
     }
+    let keeps_exports = options.create_library || !options.exports.is_empty();
+    if keeps_exports && !options.kernels.is_empty() {
+        let message = "the option \"kernel\" removes exports: \"create-library\" and \"export\" have no effect with it";
+        return Err(argument(message.to_owned()));
+    }
     match settings.link_output.unwrap_or(default) {
         LinkOutput::Llvm => {
             let linked = match inputs.iter().all(is_llvm) {
@@ -55,17 +60,11 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
                 false => {
                     let linked = link_spirv(inputs, &options);
                     let linked = linked.map_err(|error| fault(error, output))?;
-                    let linked = selected(linked, settings)?;
                     validate(&linked, settings)?;
                     let to_llvm = settings.to_llvm(&linked.module)?;
                     linked.to_llvm(&to_llvm)
                 }
             };
-            let mut linked = linked.map_err(|error| fault(error, output))?;
-            if inputs.iter().all(is_llvm) {
-                let selected = linked.select_kernels(&settings.kernels);
-                selected.map_err(|error| fault(error, output))?;
-            }
             let LinkedLlvm {
                 module,
                 release,
@@ -73,7 +72,7 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
                 undeclared,
                 reports,
                 ..
-            } = linked;
+            } = linked.map_err(|error| fault(error, output))?;
             add_messages(warnings, &undeclared, &reports, settings, output);
             let release = settings.release(release);
             write_ir((module, Report::default()), release, settings, output)
@@ -82,7 +81,6 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
             settings.refuse_device()?;
             let linked = link_spirv(inputs, &options);
             let linked = linked.map_err(|error| fault(error, output))?;
-            let linked = selected(linked, settings)?;
             validate(&linked, settings)?;
             let LinkedSpirv {
                 module,
@@ -94,14 +92,6 @@ fn link_into(inputs: &[(&str, &[u8])], settings: &Settings, output: &mut Output)
             add_messages(warnings, &undeclared, &reports, settings, output);
             write_words(module, settings, output)
         }
-    }
-}
-
-/// Returns the linked module with the kernels in the option `kernel` only, if there are any.
-fn selected(mut linked: LinkedSpirv, settings: &Settings) -> Result<LinkedSpirv, Box<Diagnosis>> {
-    match linked.select_kernels(&settings.kernels) {
-        Ok(()) => Ok(linked),
-        Err(error) => Err(fault(error, &mut Output::default())),
     }
 }
 
@@ -120,7 +110,7 @@ fn validate(linked: &LinkedSpirv, settings: &Settings) -> Done {
 }
 
 /// Adds the warnings, those about symbols that no module declares, and the losses to the diagnoses of `output`. The
-/// message of a loss begins with the name of its input, if the loss belongs to one input.
+/// message of a loss ends with the name of its input, if the loss belongs to one input.
 fn add_messages(
     warnings: Vec<String>,
     undeclared: &[(String, String)],
@@ -141,7 +131,7 @@ fn add_messages(
         output.report(report, settings);
         if let Some(name) = name {
             for loss in output.diagnoses.iter_mut().skip(known) {
-                loss.message = format!("{name}: {}", loss.message);
+                loss.message = format!("{} (of {name})", loss.message);
             }
         }
     }

@@ -605,6 +605,7 @@ impl Settings {
     /// Returns the options of the linker. Returns an error if an extension in the options is unknown.
     pub(crate) fn link_options(&self) -> Result<LinkOptions, Box<Diagnosis>> {
         let mut options = self.link.clone();
+        options.kernels.clone_from(&self.kernels);
         options.to_spirv = self.to_any_spirv()?;
         options.to_llvm = self.to_any_llvm();
         Ok(options)

@@ -42,6 +42,9 @@ pub struct LinkOptions {
     pub internalize: bool,
     /// The symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
+    /// The names of the kernels to keep, or empty to keep all. Everything that these kernels do not use is removed from
+    /// the linked module, exports included. It is an error if the linked module has no kernel with one of the names.
+    pub kernels: Vec<String>,
     /// The symbols that inputs only declare, each with the name of the definition that replaces it. It is a problem if
     /// their kinds differ, if two functions have different types, or if a symbol has two definitions. In LLVM IR, a
     /// definition in another address space is cast.
@@ -417,7 +420,7 @@ fn join(
     link_options.is_provided = (!options.partial).then_some(is_provided as fn(&[u8]) -> bool);
     let linked = ir::link::link(modules, &link_options);
     let ir::link::Linked {
-        module,
+        mut module,
         origins,
         mut warnings,
     } = linked.map_err(|error| match error {
@@ -433,6 +436,9 @@ fn join(
         if function.is_definition {
             sources.set(global, origins[global] as usize);
         }
+    }
+    if !options.kernels.is_empty() {
+        select_kernels(&mut module, &mut sources, &options.kernels).map_err(LinkError::Output)?;
     }
     if mixes_target_types {
         check_calls(&module, &sources)?;
@@ -452,6 +458,30 @@ fn join(
         reports: Vec::new(),
         sources,
     })
+}
+
+/// Removes everything from a linked module except the kernels with these names and what they use. Kernels that these
+/// call become functions, unless pointers have types.
+fn select_kernels(
+    module: &mut ir::Module,
+    sources: &mut Sources<ir::Global>,
+    names: &[String],
+) -> Result<(), Error> {
+    if !crate::llvm::pointers::is_typed(module) {
+        called_kernels::separate(module);
+    }
+    let name = |module: &ir::Module, global: ir::Global| {
+        module.strings.get(module.globals[global].name).to_vec()
+    };
+    // Globals get other indices.
+    let inputs = sources.take_named(|global| name(module, global));
+    crate::select_kernels(module, names)?;
+    for (global, ..) in module.functions() {
+        if let Some(&input) = inputs.get(&name(module, global)) {
+            sources.set(global, input);
+        }
+    }
+    Ok(())
 }
 
 /// Returns whether `function` is the name of the function with the body of the kernel `kernel`.
@@ -709,6 +739,10 @@ pub fn link_spirv(
         reading.warnings.push(format!(
             "the symbol \"{name}\" becomes a plain export: {linkage} linkage is not allowed (--ext)"
         ));
+    }
+    if !options.kernels.is_empty() {
+        let selected = spirv::extract_entry_points(&module, &options.kernels);
+        module = selected.map_err(|error| LinkError::Output(error.into()))?;
     }
     let mut sources = Sources::new(modules.iter().map(|part| part.name));
     let mut undeclared = options.defined.clone();

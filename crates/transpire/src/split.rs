@@ -55,6 +55,13 @@ impl<K: Eq + Hash> Sources<K> {
         }
     }
 
+    /// Returns the indices of the inputs by the names that `name` returns for their functions, and forgets them.
+    pub(crate) fn take_named(&mut self, name: impl Fn(K) -> Vec<u8>) -> HashMap<Vec<u8>, usize> {
+        { self.of.drain() }
+            .map(|(function, input)| (name(function), input))
+            .collect()
+    }
+
     /// Sets the input that a function comes from, unless it is set.
     pub(crate) fn set(&mut self, function: K, input: usize) {
         self.of.entry(function).or_insert(input);
@@ -148,24 +155,6 @@ fn texts(names: &[Vec<u8>]) -> Vec<String> {
 }
 
 impl LinkedSpirv {
-    /// Returns the names of the kernels, except those that run before or after all others.
-    pub fn kernels(&self) -> Vec<String> {
-        texts(&entry_points(&self.module))
-    }
-
-    /// Removes everything from the module except the kernels with these names and what they use, as
-    /// [`extract_entry_points`](spirv::extract_entry_points) does. If `names` is empty, removes nothing.
-    ///
-    /// # Errors
-    /// Returns an error if the module has no kernel with one of the names.
-    pub fn select_kernels(&mut self, names: &[String]) -> Result<(), LinkError> {
-        if !names.is_empty() {
-            let selected = spirv::extract_entry_points(&self.module, names);
-            self.module = selected.map_err(|error| LinkError::Output(error.into()))?;
-        }
-        Ok(())
-    }
-
     /// Splits the module. Each part has some kernels and copies of everything that they use. Functions that no kernel
     /// uses are omitted. A function that runs before or after all kernels (`Initializer`, `Finalizer`) is in each part
     /// with a variable in global memory that it uses and that is not constant.
@@ -219,37 +208,6 @@ impl LinkedSpirv {
 }
 
 impl LinkedLlvm {
-    /// Returns the names of the kernels, except those that run before or after all others.
-    pub fn kernels(&self) -> Vec<String> {
-        let names = kernels(&self.module).map(|(_, name)| name.to_vec());
-        texts(&names.collect::<Vec<_>>())
-    }
-
-    /// Removes everything from the module except the kernels with these names and what they use. If `names` is empty,
-    /// removes nothing.
-    ///
-    /// # Errors
-    /// Returns an error if the module has no kernel with one of the names.
-    pub fn select_kernels(&mut self, names: &[String]) -> Result<(), LinkError> {
-        if names.is_empty() {
-            return Ok(());
-        }
-        let name = |module: &'_ ir::Module, global: ir::Global| -> Vec<u8> {
-            module.strings.get(module.globals[global].name).to_vec()
-        };
-        // Globals get other indices.
-        let inputs: HashMap<Vec<u8>, usize> = { self.sources.of.drain() }
-            .map(|(global, input)| (name(&self.module, global), input))
-            .collect();
-        crate::select_kernels(&mut self.module, names).map_err(LinkError::Output)?;
-        for (global, ..) in self.module.functions() {
-            if let Some(&input) = inputs.get(&name(&self.module, global)) {
-                self.sources.set(global, input);
-            }
-        }
-        Ok(())
-    }
-
     /// Splits the module in the same way as [`LinkedSpirv::split`].
     ///
     /// # Errors

@@ -224,7 +224,7 @@ class Argument:
         # In OpenCL's metadata, const and volatile qualify the pointee, and restrict the pointer.
         before = [("const", self.is_const), ("volatile", self.is_volatile)]
         words = [space, *(word for word, has in before if has), self.access or "", self.type_name]
-        if self.kind == "pipe":
+        if self.kind == "pipe" and not self.type_name.startswith("pipe"):
             words.insert(-1, "pipe")
         words += ["restrict" if self.is_restrict else "", self.name or ""]
         return " ".join(word for word in words if word)
@@ -407,6 +407,11 @@ def _error(told: _transpire._Told) -> Error:
     return Error(told[1], told[2], _place(told))
 
 
+def _left_out(loss: _transpire._Told) -> str:
+    place = str(_place(loss))
+    return f"left out: {place}: {loss[2]}" if place else f"left out: {loss[2]}"
+
+
 def _call(name: str, module: bytes, options: _Options) -> bytes:
     output, told, fault = _transpire.call(name, module, options)
     if fault is not None:
@@ -416,8 +421,7 @@ def _call(name: str, module: bytes, options: _Options) -> bytes:
             error = Error(error.kind, message, error.place)
         raise error
     for loss in told:
-        place = str(_place(loss))
-        warnings.warn(f"left out: {place + ': ' if place else ''}{loss[2]}", LossWarning, stacklevel=3)
+        warnings.warn(_left_out(loss), LossWarning, stacklevel=3)
     return output
 
 
@@ -671,7 +675,7 @@ def link(
         raise _error((*fault[:2], "\n".join([*problems, fault[2]]), *fault[3:]))
     for one in told:
         if one[1] == "loss":
-            warnings.warn(f"left out: {one[2]}", LossWarning, stacklevel=2)
+            warnings.warn(_left_out(one), LossWarning, stacklevel=2)
         else:
             warnings.warn(one[2], stacklevel=2)
     return linked

@@ -64,6 +64,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// rule is in these sections.
 fn rules_of_section(name: &str) -> Option<String> {
     let wanted = name.trim_start_matches('§');
+    if wanted.is_empty() {
+        return None;
+    }
     let is_wanted = |section: &str| {
         let rest = section.strip_prefix(wanted);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

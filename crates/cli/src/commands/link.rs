@@ -4,11 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use transpire::reflect::reflect;
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
 use transpire::spirv::{Module, Version, binary};
 use transpire::{
-    Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols,
-    is_llvm_ir, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
+    ErrorKind, Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report,
+    Split, Symbols, is_llvm_ir, link_llvm, link_spirv, read_spirv, symbols, write_llvm,
+    write_spirv,
 };
 
 use serde_json::json;
@@ -62,12 +64,7 @@ pub(crate) struct Arguments {
     internalize: bool,
 
     /// With --internalize, keep these symbols, with commas between the names; repeatable
-    #[arg(
-        long,
-        value_name = "NAME",
-        value_delimiter = ',',
-        requires = "internalize"
-    )]
+    #[arg(long, value_name = "NAME", requires = "internalize")]
     export: Vec<String>,
 
     /// Use the definition OLD for the symbol NEW, which inputs only declare
@@ -75,7 +72,7 @@ pub(crate) struct Arguments {
     defsym: Vec<(String, String)>,
 
     /// Keep only these kernels, with commas between the names, and what they use; repeatable
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["create_library", "split"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["create_library", "export", "split"])]
     kernel: Vec<String>,
 
     /// Write a module for each kernel, or for the kernels of each input: OUT with a number, and an index in JSON
@@ -178,7 +175,8 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     options.create_library = arguments.create_library;
     options.only_needed = arguments.only_needed;
     options.internalize = arguments.internalize;
-    options.exports.clone_from(&arguments.export);
+    options.exports = listed(&arguments.export, || defined_by(&files));
+    options.kernels = listed(&arguments.kernel, || kernels_of(&files));
     options.defined.clone_from(&arguments.defsym);
     if let Some(release) = &arguments.llvm {
         options.to_llvm.release = release.form();
@@ -190,17 +188,13 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         .map(|file| (file.name.as_str(), &file.bytes[..]))
         .collect();
     if !form.is_spirv() && !arguments.validate {
-        let mut linked =
+        let linked =
             link_llvm(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
-        let known = linked.kernels();
-        keep(arguments, &known, |names| linked.select_kernels(names))?;
         print_warnings(&undeclared(&linked.undeclared, &files));
         return write_llvm_ir(arguments, linked, form, &output);
     }
-    let mut linked =
+    let linked =
         link_spirv(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
-    let known = linked.kernels();
-    keep(arguments, &known, |names| linked.select_kernels(names))?;
     print_warnings(&undeclared(&linked.undeclared, &files));
     drop(files);
     if arguments.validate {
@@ -226,21 +220,26 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Keeps the kernels of `--kernel` in the linked module with `select`. `known` are the names of its kernels.
-fn keep(
-    arguments: &Arguments,
-    known: &[String],
-    select: impl FnOnce(&[String]) -> Result<(), LinkError>,
-) -> Result<(), Failure> {
-    let is_known = |name: &str| known.iter().any(|known| known == name);
-    let names = split_names(&arguments.kernel, is_known);
-    match names.iter().find(|name| !is_known(name)) {
-        Some(wrong) => {
-            let message = unknown_kernel(known.iter().map(String::as_str), wrong);
-            Err(Failure::at(LINKED, message))
-        }
-        None => select(&names).map_err(|error| failure(arguments, &[], error)),
-    }
+/// Returns the names in `given`, the values of an option that takes names. A name that `known` returns may have commas.
+fn listed(given: &[String], known: impl FnOnce() -> Vec<String>) -> Vec<String> {
+    let known = match given.iter().any(|value| value.contains(',')) {
+        true => known().into_iter().collect(),
+        false => HashSet::new(),
+    };
+    split_names(given, |name| known.contains(name))
+}
+
+/// Returns the names of the kernels of all inputs.
+fn kernels_of(files: &[Input]) -> Vec<String> {
+    let known = files.iter().filter_map(|file| reflect(&file.bytes).ok());
+    let kernels = known.flat_map(|reflection| reflection.kernels);
+    kernels.map(|kernel| kernel.name).collect()
+}
+
+/// Returns the names of the symbols that the inputs define.
+fn defined_by(files: &[Input]) -> Vec<String> {
+    let known = files.iter().filter_map(|file| symbols(&file.bytes).ok());
+    known.flat_map(|symbols| symbols.defined).collect()
 }
 
 /// Writes the parts of a linked module with `write`, each to a file with a number in its name, and an index of these
@@ -330,7 +329,10 @@ fn read_inputs(arguments: &Arguments) -> Result<Vec<Input>, Failure> {
             places.push(vec![file]);
         }
     }
-    known.undefined.extend(arguments.export.iter().cloned());
+    for value in arguments.export.iter().chain(&arguments.kernel) {
+        known.undefined.extend(value.split(',').map(str::to_owned));
+        known.undefined.push(value.clone());
+    }
     for (name, target) in &arguments.defsym {
         known.undefined.push(target.clone());
         // The target replaces it, so no member has to define it.
@@ -473,29 +475,39 @@ fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
 /// Otherwise, it names the input among `files`, or the linked module.
 fn failure(arguments: &Arguments, files: &[Input], error: LinkError) -> Failure {
     match error {
-        LinkError::Problems(problems) => {
-            let suggested = |problem| with_suggestion(problem, &arguments.export, files);
-            Failure::Several(problems.into_iter().map(suggested).collect())
+        LinkError::Problems(mut problems) => {
+            add_suggestions(&mut problems, &arguments.export, files);
+            Failure::Several(problems)
         }
         LinkError::Input { name, error } => match files.iter().find(|file| file.name == name) {
             Some(file) => file.fault(error),
             None => Failure::of_library(&name, error),
         },
-        LinkError::Output(error) => Failure::of_library(LINKED, error),
+        LinkError::Output(error) => {
+            let known = kernels_of(files);
+            let kernels = listed(&arguments.kernel, || known.clone());
+            match kernels.into_iter().find(|name| !known.contains(name)) {
+                Some(wrong) if error.kind() == ErrorKind::Argument => {
+                    let message = unknown_kernel(known.iter().map(String::as_str), &wrong);
+                    Failure::at(LINKED, message)
+                }
+                _ => Failure::of_library(LINKED, error),
+            }
+        }
         other => Failure::at(LINKED, other),
     }
 }
 
-/// Adds to `problem` the most similar symbol of `files` if it is about an unknown name in `exports`, the values of
-/// `--export`.
-fn with_suggestion(problem: String, exports: &[String], files: &[Input]) -> String {
-    let is_about =
-        |name: &&String| problem.contains(&format!("\"{name}\", which is to be exported"));
-    let Some(wrong) = exports.iter().find(is_about) else {
-        return problem;
-    };
-    let known = files.iter().filter_map(|file| symbols(&file.bytes).ok());
-    let known: Vec<String> = known.flat_map(|symbols| symbols.defined).collect();
-    let nearest = did_you_mean(known.iter().map(String::as_str), wrong);
-    problem + &nearest
+/// Adds the most similar symbol of `files` to each problem about an unknown name in `exports`, the values of `--export`.
+fn add_suggestions(problems: &mut [String], exports: &[String], files: &[Input]) {
+    if exports.is_empty() {
+        return;
+    }
+    let known = defined_by(files);
+    for name in listed(exports, || known.clone()) {
+        let about = format!("\"{name}\", which is to be exported");
+        if let Some(problem) = problems.iter_mut().find(|it| it.contains(&about)) {
+            problem.push_str(&did_you_mean(known.iter().map(String::as_str), &name));
+        }
+    }
 }

@@ -188,6 +188,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         };
         output.write_text(&text)?;
         if !arguments.format.is_json()
+            && (arguments.all || !(report.files.len() > 1 || is_folder))
             && let Some(tally) = report.summary.rules.first()
         {
             put_hint(tally.rule.name);

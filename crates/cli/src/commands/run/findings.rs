@@ -96,9 +96,14 @@ pub(super) fn print_note(
         1 => "1 work-item".to_owned(),
         items => format!("{items} work-items"),
     };
-    let checks = match checks {
-        Some(checks) => checks.join(", "),
-        None => "only the rules whose violation ends a run; --check all adds others".to_owned(),
+    let added = |check: &&String| *check != "none" && !check.ends_with("=off");
+    let added: Vec<&str> = { checks.unwrap_or_default().iter() }
+        .filter(added)
+        .map(String::as_str)
+        .collect();
+    let checks = match added.is_empty() {
+        false => added.join(", "),
+        true => "only the rules whose violation ends a run; --check all adds others".to_owned(),
     };
     let mut stderr = io::stderr().lock();
     let styled = color::has_colors(&stderr);

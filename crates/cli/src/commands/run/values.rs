@@ -73,19 +73,22 @@ const ALIASES: &[(&str, &str, &str)] = &[
     ("intptr_t",       "int",    "long"),
 ];
 
-/// Replaces other names of element types in `text`, the value of `--arg`. `address_bits` returns the width of the
-/// module's addresses.
+/// Replaces other names of element types in `text`, the value of `--arg`, except in its last part, which has a number or
+/// the name of a file. `address_bits` returns the width of the module's addresses.
 pub(super) fn without_aliases(text: &str, address_bits: impl Fn() -> u32) -> Cow<'_, str> {
     let alias = |part: &str| ALIASES.iter().find(|row| row.0 == part);
-    if !text.split(':').any(|part| alias(part).is_some()) {
+    let Some((types, last)) = text.rsplit_once(':') else {
+        return Cow::Borrowed(text);
+    };
+    if !types.split(':').any(|part| alias(part).is_some()) {
         return Cow::Borrowed(text);
     }
-    let parts = text.split(':').map(|part| match alias(part) {
+    let parts = types.split(':').map(|part| match alias(part) {
         Some((_, narrow, _)) if address_bits() == 32 => narrow,
         Some((_, _, wide)) => wide,
         None => part,
     });
-    Cow::Owned(parts.collect::<Vec<_>>().join(":"))
+    Cow::Owned(parts.chain([last]).collect::<Vec<_>>().join(":"))
 }
 
 /// The maximum size in bytes of an image, of a pipe, and of a buffer of `zeros` or `random`.

@@ -1,5 +1,6 @@
 //! Translates one file: reads it, translates the module, and writes the output.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use clap::ArgMatches;
@@ -111,8 +112,17 @@ impl Task<'_, '_> {
 
     /// Returns the kernels that `--kernel` selects.
     fn kernels(&self) -> Vec<String> {
-        let is_known = |name: &str| self.known_kernels().iter().any(|known| known == name);
-        split_names(&self.arguments.kernel, is_known)
+        let given = &self.arguments.kernel;
+        if !given.iter().any(|value| value.contains(',')) {
+            return given.clone();
+        }
+        let mut known = self.known_kernels();
+        if known.is_empty() {
+            let symbols = transpire::symbols(&self.input.bytes).ok();
+            known = symbols.map_or_else(Vec::new, |symbols| symbols.defined);
+        }
+        let known: HashSet<String> = known.into_iter().collect();
+        split_names(given, |name| known.contains(name))
     }
 
     /// Returns the failure for an error in the translation of LLVM IR. If it lacks the numbers of unnamed values, reads
