@@ -152,6 +152,65 @@ fn all_undefined_and_duplicate_symbols_are_reported() {
 }
 
 #[test]
+fn types_of_imports_and_exports_that_differ_are_errors_in_both_irs() {
+    let folder = Folder::new("link-types");
+    let kernel = "target triple = \"spir64-unknown-unknown\"\n\
+        @v = external addrspace(1) global i32\n\
+        declare spir_func i32 @f(i32)\ndeclare spir_func void @g(ptr addrspace(1))\n\
+        declare spir_func i32 @h(i32)\n\
+        define spir_kernel void @k(ptr addrspace(1) %p) {\n  %x = load i32, ptr addrspace(1) @v\n  \
+        %a = call spir_func i32 @f(i32 %x)\n  call spir_func void @g(ptr addrspace(1) %p)\n  \
+        %b = call spir_func i32 @h(i32 %a)\n  ret void\n}\n";
+    let library = "target triple = \"spir64-unknown-unknown\"\n\
+        @v = addrspace(1) global i64 1\n\
+        define spir_func i64 @f(i64 %x) {\n  ret i64 %x\n}\n\
+        define spir_func void @g(ptr addrspace(1) %x) {\n  store i64 1, ptr addrspace(1) %x\n  ret void\n}\n";
+    folder.write("kernel.ll", kernel);
+    folder.write("library.ll", library);
+    for name in ["kernel", "library"] {
+        let (from, to) = (format!("{name}.ll"), format!("{name}.spv"));
+        done(&folder.run(&["translate", &from, "-o", &to]));
+    }
+    // An input of SPIR-V has imports and exports, and LLVM IR declarations and definitions.
+    let problem = |extension: &str, verbs: [&str; 2]| {
+        format!(
+            "kernel.{extension} {} \"f\" as i32 (i32), and library.{extension} {} it as i64 (i64)",
+            verbs[0], verbs[1]
+        )
+    };
+    let in_llvm = problem("ll", ["declares", "defines"]);
+    let both = [
+        ("ll", in_llvm.as_str()),
+        ("spv", &problem("spv", ["imports", "exports"])),
+    ];
+    for (extension, message) in both {
+        let inputs = ["kernel", "library"].map(|name| format!("{name}.{extension}"));
+        let output = folder.run(&["link", &inputs[0], &inputs[1], "-o", "out.spv"]);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        let lines = text(&output.stderr);
+        assert_eq!(lines.lines().count(), 2, "{lines}");
+        assert!(
+            lines.contains(message) && lines.contains("the function \"h\""),
+            "{lines}"
+        );
+    }
+    // llvm-link accepts the types.
+    let output = folder.run(&[
+        "link",
+        "--partial",
+        "kernel.ll",
+        "library.ll",
+        "-o",
+        "out.ll",
+    ]);
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(
+        text(&output.stderr).trim_end(),
+        format!("transpire: warning: {in_llvm}")
+    );
+}
+
+#[test]
 fn an_input_at_fault_is_named() {
     let folder = Folder::new("link-fault");
     folder.write("kernel.ll", KERNEL);

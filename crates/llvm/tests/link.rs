@@ -417,6 +417,147 @@ fn all_problems_are_reported_at_once() {
     );
 }
 
+/// Declarations and definitions of one symbol, each with the problem of linking them: what 1.ll declares, and what 2.ll
+/// defines. It is empty for types that agree or only differ in pointee types.
+const TYPES: &[(&str, &str, &str)] = &[
+    (
+        "declare i32 @s(i32)",
+        "define i64 @s(i64 %x) {\n  ret i64 %x\n}",
+        "i32 (i32), i64 (i64)",
+    ),
+    (
+        "declare void @s(i32)",
+        "define i32 @s(i32 %x) {\n  ret i32 %x\n}",
+        "void (i32), i32 (i32)",
+    ),
+    (
+        "declare void @s(i32, i32)",
+        "define void @s(i32 %x) {\n  ret void\n}",
+        "void (i32, i32), void (i32)",
+    ),
+    (
+        "declare void @s(i32)",
+        "define void @s(float %x) {\n  ret void\n}",
+        "void (i32), void (float)",
+    ),
+    (
+        "declare void @s(ptr)",
+        "define void @s(ptr addrspace(1) %x) {\n  ret void\n}",
+        "void (ptr), void (ptr addrspace(1))",
+    ),
+    (
+        "declare void @s(i32, ...)",
+        "define void @s(i32 %x) {\n  ret void\n}",
+        "void (i32, ...), void (i32)",
+    ),
+    (
+        "declare i32 @s(...)",
+        "define i64 @s(i32 %x) {\n  ret i64 1\n}",
+        "i32 (...), i64 (i32)",
+    ),
+    (
+        "declare i32 @s(...)",
+        "define i32 @s(i32 %x) {\n  ret i32 1\n}",
+        "",
+    ),
+    (
+        "declare void @s(i32*)",
+        "define void @s(i8* %x) {\n  ret void\n}",
+        "",
+    ),
+    (
+        "declare void @s(ptr)",
+        "define void @s(i8* %x) {\n  ret void\n}",
+        "",
+    ),
+    (
+        "declare void @s(ptr)",
+        "define void @s(target(\"spirv.Event\") %x) {\n  ret void\n}",
+        "",
+    ),
+    ("@s = external global i32", "@s = global i64 1", ""),
+    (
+        "@s = external global i32",
+        "@s = addrspace(1) global i32 1",
+        "ptr, ptr addrspace(1)",
+    ),
+    (
+        "@s = external global i32",
+        "define void @s() {\n  ret void\n}",
+        "a variable, a function",
+    ),
+];
+
+#[test]
+fn the_type_of_a_declaration_is_that_of_the_definition() {
+    let mut options = LinkOptions::default();
+    options.checks_types = true;
+    for (declaration, definition, types) in TYPES {
+        let typed = declaration.contains('*');
+        let user = match typed {
+            true => "@user = global i8* bitcast (void (i32*)* @s to i8*)",
+            false => "@user = global ptr @s",
+        };
+        let text = format!("{declaration}\n{user}\n");
+        let texts = [&text, *definition];
+        let expected = match types.split_once(", ") {
+            None => None,
+            Some(("a variable", _)) => {
+                let message = "the symbol \"s\" is a variable in 1.ll, and a function in 2.ll";
+                Some(message.to_owned())
+            }
+            Some(_) => {
+                // The second type begins after the first closing parenthesis, if the types are functions.
+                let at = types
+                    .find("), ")
+                    .map_or(types.find(", "), |at| Some(at + 1));
+                let (one, two) = types.split_at(at.unwrap());
+                let two = two.trim_start_matches(", ");
+                Some(format!(
+                    "1.ll declares \"s\" as {one}, and 2.ll defines it as {two}"
+                ))
+            }
+        };
+        // In the other order, the declaration resolves to a definition that is linked already.
+        let module = |at: usize| {
+            let module = assembly::parse(texts[at].as_bytes()).unwrap();
+            LinkInput::new(format!("{}.ll", at + 1), module)
+        };
+        for order in [[0, 1], [1, 0]] {
+            let inputs = || order.map(module).into();
+            let linked = link(inputs(), &LinkOptions::default()).unwrap();
+            let warnings = linked.warnings.iter().map(ToString::to_string);
+            let warnings: Vec<String> = warnings.collect();
+            assert_eq!(warnings, expected.as_slice(), "{declaration} {definition}");
+            let problems = link(inputs(), &options)
+                .err()
+                .map(|error| error.to_string());
+            assert_eq!(problems, expected, "{declaration} {definition}");
+        }
+    }
+}
+
+#[test]
+fn unused_declarations_have_any_type_and_every_input_is_compared() {
+    let mut options = LinkOptions::default();
+    options.checks_types = true;
+    let unused = "declare i32 @f(i32)\n";
+    let definition = "define i64 @f(i64 %x) {\n  ret i64 %x\n}\n";
+    assert!(linked(&[unused, definition], &options).is_ok());
+    let user = |name: &str| format!("{unused}@{name} = global ptr @f\n");
+    let error = linked(&[&user("a"), &user("b"), definition, &user("c")], &options).unwrap_err();
+    let lines = ["1.ll", "2.ll", "4.ll"].map(|name| {
+        format!("{name} declares \"f\" as i32 (i32), and 3.ll defines it as i64 (i64)")
+    });
+    assert_eq!(error.to_string(), lines.join("\n"));
+    let once = definition.replace("define", "define linkonce_odr");
+    let other = "define linkonce_odr i32 @f(i32 %x) {\n  ret i32 %x\n}\n@a = global ptr @f\n";
+    let once = format!("{once}@b = global ptr @f\n");
+    let error = linked(&[&once, other], &options).unwrap_err();
+    let line = "2.ll defines \"f\" as i32 (i32), and 1.ll defines it as i64 (i64)";
+    assert_eq!(error.to_string(), line);
+}
+
 #[test]
 fn an_overriding_input_replaces_strong_definitions() {
     let inputs = [

@@ -170,7 +170,7 @@ pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<Link
         if read.mixes_target_types {
             read.use_target_types(inputs)?;
         }
-        return join(inputs, read, options, true);
+        return join(inputs, read, options, false);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
 }
@@ -390,12 +390,13 @@ impl<'a> Inputs<'a> {
 /// The maximum number of times that the target types of inputs imply types of others.
 const MAX_ROUNDS: usize = 8;
 
-/// Links modules of LLVM IR. Warns of different data layouts and triples if `warns_of_targets` is set.
+/// Links modules of LLVM IR. If the linked module becomes SPIR-V, symbols with different types are errors, and different
+/// data layouts and triples cause no warnings.
 fn join(
     inputs: &[(&str, &[u8])],
     read: Inputs<'_>,
     options: &LinkOptions,
-    warns_of_targets: bool,
+    is_for_spirv: bool,
 ) -> Result<LinkedLlvm, LinkError> {
     let Inputs {
         modules,
@@ -417,6 +418,7 @@ fn join(
     let defined = defined
         .filter(|(new, old)| !(is_of_kernel(new, old) && called_kernels.contains(old.as_bytes())));
     link_options.defined = defined.cloned().collect();
+    link_options.checks_types = is_for_spirv;
     link_options.is_provided = (!options.partial).then_some(is_provided as fn(&[u8]) -> bool);
     let linked = ir::link::link(modules, &link_options);
     let ir::link::Linked {
@@ -428,7 +430,7 @@ fn join(
         ir::link::LinkError::Input { name, error } => LinkError::input(&name, error.into()),
         other => LinkError::Output(Error::wrong_input(other.to_string())),
     })?;
-    if !warns_of_targets {
+    if is_for_spirv {
         warnings.retain(|warning| !ABOUT_TARGETS.contains(&warning.kind()));
     }
     let mut sources = Sources::new(inputs.iter().map(|input| input.0));
@@ -549,7 +551,7 @@ fn join_and_translate(
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     check_widths(&read.widths)?;
-    let mut linked = join(inputs, read, options, false)?;
+    let mut linked = join(inputs, read, options, true)?;
     settle_linkage(&mut linked.module, options);
     let names = linked.sources.names(&linked.module);
     let translated = crate::llvm_to_spirv(linked.module, &options.to_spirv);

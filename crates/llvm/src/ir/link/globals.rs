@@ -120,6 +120,7 @@ impl Moving<'_, '_> {
                 global
             }
         };
+        self.record_signature(global, own);
         Some(self.address(global, own))
     }
 

@@ -10,6 +10,7 @@
 //! - `moving.rs` has the input that is being merged, with the maps of its indices.
 //! - `symbols.rs` resolves symbols: it selects the definition of each symbol and the COMDAT of each name.
 //! - `globals.rs` copies global values, and concatenates variables with `appending` linkage.
+//! - `signatures.rs` compares the types of declarations with those of definitions.
 //! - `intrinsics.rs` unifies intrinsics whose operands or names differ between releases.
 //! - `types.rs`, `constants.rs`, `attributes.rs`, `nodes.rs` and `bodies.rs` map and copy the entities of their names.
 //! - `unused.rs` internalizes symbols, and removes unused globals.
@@ -26,6 +27,7 @@ mod moving;
 mod nodes;
 mod output;
 mod problem;
+mod signatures;
 mod symbols;
 mod types;
 mod unused;
@@ -182,6 +184,9 @@ pub struct LinkOptions {
     pub internalize: bool,
     /// Names of symbols that keep their linkage when symbols are internalized. It is a problem if no input defines one.
     pub exports: Vec<String>,
+    /// Whether it is a problem if two inputs have a symbol with types that differ in more than pointee types, or as a
+    /// function and as a variable. Otherwise, it is a warning, since `llvm-link` accepts this.
+    pub checks_types: bool,
     /// Names of symbols that inputs only declare, each with the name of the definition that replaces it.
     pub defined: Vec<(String, String)>,
 }

@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::nodes::UniqueNodes;
 use super::problem::{LinkError, Problem, ProblemKind};
+use super::signatures::{Signature, are_alike};
 use super::symbols::stripped;
 use super::unused::{
     constants_of, forget_kernels, internalize, keep_globals, named_global, needed_globals,
@@ -17,7 +18,7 @@ use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     CastOp, Comdat, Constant, ConstantData, ConstantKind, ConstantWalk, Constants, DataLayout,
     DllStorage, Expression, Global, GlobalKind, GlobalValue, InstructionKind, Linkage, Module, Str,
-    Type, TypeKind, Types, Value, Visibility,
+    Type, Value, Visibility,
 };
 use crate::rewrite::debug_records::DebugIntrinsics;
 
@@ -71,6 +72,8 @@ pub(super) struct Output {
     pub(super) defers: bool,
     /// The globals that were added with such definitions. They are removed if no other global refers to them.
     deferred: EntitySet<Global>,
+    /// The types with which the inputs declare and define symbols.
+    pub(super) signatures: Vec<Signature>,
 }
 
 impl Output {
@@ -103,6 +106,7 @@ impl Output {
             needed_later: FxHashSet::default(),
             defers: false,
             deferred: EntitySet::new(),
+            signatures: Vec::new(),
         }
     }
 
@@ -144,8 +148,18 @@ impl Output {
 
     /// Returns the name of the input that a global comes from. It is empty if no input has been added.
     pub(super) fn origin(&self, global: Global) -> &str {
-        let input = self.inputs.get(self.origins[global] as usize);
+        let input = self.inputs.get(self.input_of(global) as usize);
         input.map_or("", String::as_str)
+    }
+
+    /// Returns the index of the input that a global comes from.
+    pub(super) fn input_of(&self, global: Global) -> u32 {
+        self.origins[global]
+    }
+
+    /// Returns the index of the input that is being merged.
+    pub(super) fn input(&self) -> u32 {
+        self.inputs.len().saturating_sub(1) as u32
     }
 
     /// Returns whether a global has no definition yet.
@@ -212,7 +226,7 @@ impl Output {
     }
 
     fn set_origin(&mut self, global: Global) {
-        self.origins[global] = self.inputs.len().saturating_sub(1) as u32;
+        self.origins[global] = self.input();
     }
 
     /// Returns an unused name: `name` with a dot and a number.
@@ -270,6 +284,11 @@ impl Output {
         self.check_dropped(&unused);
         self.check_dll_storage();
         self.check_exports(&options.exports);
+        let others = self.other_signatures(|global| unused.contains(global));
+        match options.checks_types {
+            true => self.problems.extend(others),
+            false => self.warnings.extend(others),
+        }
         if let Some(is_provided) = options.is_provided {
             self.check_undefined(&unused, is_provided);
         }
@@ -644,23 +663,6 @@ fn renumber_constants(
             *value = new_value(*value);
         }
     }
-}
-
-/// Returns whether two function types differ in nothing but pointee types of parameters and results.
-fn are_alike(types: &Types, one: Type, other: Type) -> bool {
-    let (Some(one), Some(other)) = (types.function_type(one), types.function_type(other)) else {
-        return one == other;
-    };
-    let is_like = |one: Type, other: Type| {
-        let is_pointer = |ty| matches!(types[ty], TypeKind::Pointer { .. });
-        let are_pointers = is_pointer(one) && is_pointer(other);
-        one == other || are_pointers && types.address_space(one) == types.address_space(other)
-    };
-    let mut parameters = one.parameters.iter().zip(&*other.parameters);
-    one.variadic == other.variadic
-        && one.parameters.len() == other.parameters.len()
-        && is_like(one.result, other.result)
-        && parameters.all(|(&one, &other)| is_like(one, other))
 }
 
 /// Returns whether a global has no definition.

@@ -12,8 +12,7 @@ pub enum ProblemKind {
     Duplicate,
     /// No module defines a symbol that must be defined.
     Unresolved,
-    /// A symbol and the definition that an option names for it differ in kind or type, or modules declare an intrinsic
-    /// with different types.
+    /// A symbol and its definition differ in kind or type, or modules declare an intrinsic with different types.
     Mismatch,
     /// Modules have COMDATs with the same name that conflict.
     Comdat,
