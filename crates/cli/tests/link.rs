@@ -233,7 +233,8 @@ fn members_of_archives_are_linked_if_they_are_needed() {
     };
     // Members that other members need may come before them.
     let call = "  %1 = call spir_func i32 @deep(i32 1)\n";
-    let first = function("first", call).replace("i32 %x) {", "ptr %p, i32 %x) {");
+    let first = function("first", call).replace("i32 %x) {", "ptr %p) {");
+    let first = first.replace("ret i32 %x", "ret i32 %1");
     folder.write("unneeded.ll", function("unneeded", ""));
     folder.write("deep.ll", function("deep", ""));
     folder.write(
