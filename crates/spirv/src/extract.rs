@@ -83,7 +83,7 @@ pub fn ids_of_entry_points(module: &Module, names: &[impl AsRef<[u8]>]) -> Resul
 ///
 /// # Errors
 /// The errors of [`extract_entry_points`], and an error if all modules together are too large, since each has a copy of
-/// shared functions: larger than 64 MiB plus 64 times `module`.
+/// shared functions: larger than 256 MiB plus 64 times `module`.
 pub fn extract_groups(module: &Module, groups: &[Vec<impl AsRef<[u8]>>]) -> Result<Vec<Module>> {
     let most = MOST_WORDS + MOST_COPIES * module.word_count();
     let mut parts = Parts {
@@ -97,7 +97,7 @@ pub fn extract_groups(module: &Module, groups: &[Vec<impl AsRef<[u8]>>]) -> Resu
 
 /// The number of words that all parts of a module together may have is at most `MOST_WORDS`, plus [`MOST_COPIES`] for
 /// each word of the module.
-const MOST_WORDS: usize = 1 << 24;
+const MOST_WORDS: usize = 1 << 26;
 const MOST_COPIES: usize = 64;
 
 /// The modules that a module is divided into, the number of words that they may have, and the number that is left.

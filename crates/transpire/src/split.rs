@@ -164,7 +164,7 @@ impl LinkedSpirv {
     /// because each part would have its own copy. Also returns a problem for each variable that the host accesses by
     /// name (`HostAccessINTEL`) and that no kernel uses.
     ///
-    /// Returns an error if all parts together are too large, because each has its own copies: larger than 64 MiB plus
+    /// Returns an error if all parts together are too large, because each has its own copies: larger than 256 MiB plus
     /// 64 times the module.
     pub fn split(&self, by: Split) -> Result<Vec<LinkedPart<spirv::Module>>, LinkError> {
         let module = &self.module;
@@ -263,7 +263,7 @@ impl LinkedLlvm {
 
 /// The size that all parts of a module together may have is at most `MOST_UNITS`, plus [`MOST_COPIES`] times the size of
 /// the module.
-const MOST_UNITS: usize = 1 << 26;
+const MOST_UNITS: usize = 1 << 28;
 const MOST_COPIES: usize = 64;
 
 /// Returns the size of a module: 16 for each entity, and the bytes of strings and data.
@@ -308,7 +308,7 @@ impl Parts {
         let left = self.left.checked_sub(units(&module));
         self.left = left.ok_or_else(|| {
             Error::unsupported(
-                "the parts of the module are larger than the limit for a module of its size",
+                "the parts of the module are larger than the limit for a module of its size (--split source, --kernel)",
             )
         })?;
         self.modules.push(module);

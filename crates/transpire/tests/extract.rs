@@ -405,8 +405,8 @@ fn a_split_that_copies_too_much_shared_data_is_an_error() {
         }
         text
     };
-    // The limit is 64 times the module, and 64 MiB.
-    for (kernels, fits) in [(70, true), (400, false)] {
+    // The limit is 64 times the module, and 256 MiB.
+    for (kernels, fits) in [(400, true), (1_200, false)] {
         let text = text(kernels);
         let inputs = [("all", text.as_bytes())];
         let options = LinkOptions::default();
