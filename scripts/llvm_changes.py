@@ -4,7 +4,7 @@
     scripts/llvm_changes.py /usr/include/llvm-22 /usr/include/llvm-23 > changes.md
 
 OLD and NEW are the folders that hold `llvm/IR` and `llvm/Bitcode`, as the packages llvm-N-dev have them. Each row says
-what appeared (+), went (-) or changed (~), and where this project knows things of its kind. ARCHITECTURE.md, "A new
+what appeared (+), went (-) or changed (~), and where this project knows things of its kind. ARCHITECTURE.md, "Add a
 release of LLVM", says what to do with them. The exit status is 0 where nothing changed, 1 where there are rows, and 2
 where a header is missing or holds nothing of what is looked for: a header that moved must not look like one that is the same.
 """

@@ -265,10 +265,10 @@ type InfoParts = (
 /// Returns the symbols of a module. The rules of SPIR-V are not checked.
 fn symbols(input: &[u8]) -> transpire::Result<Symbols> {
     match transpire::detect(input) {
-        Some(Format::Spirv) => Ok(Symbols::of_spirv(&spirv::binary::read(input)?)),
+        Some(Format::Spirv) => Ok(Symbols::of_linkage(&spirv::binary::read(input)?)),
         Some(Format::SpirvAssembly) => {
             let words = spirv::assembly::assemble(&String::from_utf8_lossy(input))?;
-            Ok(Symbols::of_spirv(&spirv::binary::read_words(&words)?))
+            Ok(Symbols::of_linkage(&spirv::binary::read_words(&words)?))
         }
         _ => transpire::symbols(input),
     }

@@ -342,8 +342,8 @@ fn info_tells_what_a_module_declares() {
             "imports: OpenCL.std",
             "entry points: 1",
             "  Kernel nothing",
-            "exported symbols: 1",
-            "  nothing",
+            "extensions: none",
+            "exported symbols: 0",
             "imported symbols: 0",
             "functions: 1",
         ] {

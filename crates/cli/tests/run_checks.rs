@@ -551,3 +551,19 @@ fn printed_elements_have_a_line_with_their_argument_and_type() {
         assert!(text(&output.stderr).contains(why), "{output:?}");
     }
 }
+
+#[test]
+fn a_missing_file_is_reported_with_its_parameter() {
+    let folder = Folder::new("run-missing-file");
+    folder.write(
+        "k.ll",
+        "define spir_kernel void @k(ptr addrspace(1) %data) {\n  ret void\n}\n",
+    );
+    let output = folder.run(&["run", "k.ll", "--arg", "1"]);
+    assert_eq!(output.status.code(), Some(1));
+    let errors = text(&output.stderr);
+    assert!(
+        errors.contains("--arg 1: ") && errors.contains("; data is a buffer: "),
+        "{errors}"
+    );
+}

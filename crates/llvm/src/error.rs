@@ -8,10 +8,10 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// A fault in the input, with its location.
 ///
 /// Its text is one line: the place in the module, the message, and the place in the file in parentheses.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
     message: String,
@@ -212,6 +212,13 @@ impl fmt::Display for Error {
             Place::Bit(bit) => write!(f, " (at byte {:#x}, bit {})", bit / 8, bit % 8),
             Place::Line { line, column } => write!(f, " (line {line}, column {column})"),
         }
+    }
+}
+
+/// Writes the text of the error, so that `fn main() -> Result<…>` and `unwrap` print a message for people.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

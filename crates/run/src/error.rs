@@ -60,10 +60,10 @@ impl fmt::Display for Place {
 }
 
 /// An error of lowering or of a run.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Error(Box<Inner>);
 
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 struct Inner {
     kind: ErrorKind,
     message: String,
@@ -173,6 +173,13 @@ impl fmt::Display for Error {
             write!(f, "; work-item ({x}, {y}, {z})")?;
         }
         Ok(())
+    }
+}
+
+/// Writes the text of the error, so that `fn main() -> Result<…>` and `unwrap` print a message for people.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

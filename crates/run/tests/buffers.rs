@@ -467,3 +467,16 @@ declare target(\"spirv.Event\") @_Z21async_work_group_copyPU3AS3iPU3AS1Kim9ocl_e
     assert_eq!(places, [(1, [0; 3], 1), (3, [0; 3], 1)]);
     assert!(findings[0].to_string().contains("; the copy: function k, "));
 }
+
+#[test]
+fn a_value_of_a_wrong_size_is_reported_with_both_sizes() {
+    let program = program("define spir_kernel void @k(i32 %n) {\n  ret void\n}");
+    let mut machine = Machine::new(&program).unwrap();
+    let mut launch = Launch::new("k", [1, 1, 1]);
+    launch.arguments = vec![Argument::Value(vec![0; 8])];
+    let error = machine.launch(&launch).unwrap_err();
+    let message = "kernel k, argument 0: a value of 4 bytes is needed, and 8 bytes are given";
+    assert_eq!(error.message(), message);
+    // A program whose `main` returns the error prints its `Debug`.
+    assert_eq!(format!("{error:?}"), error.to_string());
+}

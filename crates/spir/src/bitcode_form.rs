@@ -94,7 +94,7 @@ impl Form {
                 Some("a version that LLVM 3.2 does not read")
             }
             // Newer records store the address space and the value type of a variable here.
-            (8, 7) if is(1, !1) => Some("a type that is not that of a pointer"),
+            (8, 7) if is(1, !1) => Some("a value type in place of a pointer type"),
             (8, 7) if is(8, !1) => Some("`local_unnamed_addr`"),
             (8, 8) if is(9, !1) => Some("`local_unnamed_addr`"),
             (8, 7..=9) if !is_pointer(0) => Some("a type that is not a pointer"),

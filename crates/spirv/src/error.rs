@@ -136,13 +136,10 @@ impl fmt::Display for Error {
     }
 }
 
+/// Writes the text of the error, so that `fn main() -> Result<…>` and `unwrap` print a message for people.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Error")
-            .field("kind", &self.0.kind)
-            .field("message", &self.0.message)
-            .field("place", &self.0.place)
-            .finish()
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -209,6 +209,17 @@ fn a_float_has_the_width_of_its_encoding() {
 }
 
 #[test]
+fn the_element_of_an_address_in_bounds_is_an_integer_too() {
+    // The specification gives OpInBoundsPtrAccessChain the semantics of OpPtrAccessChain.
+    let with = |element: &str| {
+        let address = format!("+%moved = OpInBoundsPtrAccessChain %pointer %p {element}");
+        words(&changed("OpLine", &[&address]))
+    };
+    assert_eq!(broken(&with("%n")), [""; 0]);
+    assert_eq!(broken(&with("%half")), ["address-elements"]);
+}
+
+#[test]
 fn rules_have_different_names() {
     let mut names: Vec<&str> = rules().map(|rule| rule.name).collect();
     let count = names.len();

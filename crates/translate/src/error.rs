@@ -20,10 +20,10 @@ pub(crate) const MAX_DEPTH: u32 = 256;
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The error of a translation.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
     message: String,
@@ -476,6 +476,13 @@ impl fmt::Display for Error {
             }
             Place::Word(word) => write!(f, "{} (at word {word})", self.0.message),
         }
+    }
+}
+
+/// Writes the text of the error, so that `fn main() -> Result<…>` and `unwrap` print a message for people.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

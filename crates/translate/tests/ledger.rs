@@ -9,8 +9,8 @@ mod common;
 use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
-use transpire_translate::to_spirv::{ToSpirv, to_spirv};
-use transpire_translate::{DenyLoss, LossClass, Report};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
+use transpire_translate::{DenyLoss, Loss, LossClass, Report};
 
 /// LLVM assembly with each kind of part other than instructions. Some of each kind are translated, and some
 /// are not.
@@ -105,6 +105,36 @@ fn a_loss_has_a_place_and_a_reason() {
     for loss in report.losses() {
         assert!(!loss.reason.is_empty(), "{loss:?}");
     }
+}
+
+#[test]
+fn a_lost_flag_of_inline_assembly_is_titled_by_its_name() {
+    let text = r#"target triple = "spir64-unknown-unknown"
+        define spir_kernel void @k() {
+          call void asm sideeffect inteldialect "nop", ""()
+          ret void
+        }"#;
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_INTEL_inline_assembly").unwrap();
+    let report = report_of(text, &options).unwrap();
+    let titles: Vec<String> = report.losses().iter().map(Loss::title).collect();
+    assert_eq!(titles, ["inline assembly inteldialect"]);
+}
+
+#[test]
+fn an_unsupported_terminator_is_named() {
+    let text = r#"target triple = "spir64-unknown-unknown"
+        define spir_kernel void @k() {
+          callbr void asm "", "!i"() to label %next [label %other]
+        next:
+          ret void
+        other:
+          ret void
+        }"#;
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_INTEL_inline_assembly").unwrap();
+    let error = report_of(text, &options).unwrap_err();
+    assert!(error.ends_with("cannot translate callbr"), "{error}");
 }
 
 #[test]

@@ -12,10 +12,10 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// An error that a function of this crate returns.
 ///
 /// It is printed as one line: the place in the module, the message, then the place in the file in parentheses.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
     message: String,
@@ -259,6 +259,13 @@ impl fmt::Display for Error {
             Place::Word(word) => write!(f, " (at word {word}, byte {:#x})", word * 4),
             Place::LineColumn(line, column) => write!(f, " (at {line}:{column})"),
         }
+    }
+}
+
+/// Writes the text of the error, so that `fn main() -> Result<…>` and `unwrap` print a message for people.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -975,14 +975,29 @@ impl Symbols {
                 symbols.defined.push(name);
             }
         }
-        for decoration in module.instructions(Section::Annotations) {
+        let Self { defined, undefined } = Self::of_linkage(module);
+        symbols.defined.extend(defined);
+        symbols.undefined.extend(undefined);
+        symbols.without_repetitions()
+    }
+
+    /// Returns the symbols that a SPIR-V module exports and imports: ids with the decoration `LinkageAttributes`. Other
+    /// modules cannot refer to an entry point without it. Each name is listed once.
+    pub fn of_linkage(module: &spirv::Module) -> Self {
+        let mut symbols = Self::default();
+        for decoration in module.instructions(crate::spirv::Section::Annotations) {
             symbols.add_linkage(decoration);
         }
-        for names in [&mut symbols.defined, &mut symbols.undefined] {
+        symbols.without_repetitions()
+    }
+
+    /// Keeps the first occurrence of each name.
+    fn without_repetitions(mut self) -> Self {
+        for names in [&mut self.defined, &mut self.undefined] {
             let mut known = HashSet::with_capacity(names.len());
             names.retain(|name| known.insert(name.clone()));
         }
-        symbols
+        self
     }
 
     /// Returns the symbols of a module of LLVM IR: functions, variables, aliases and ifuncs. Omits local symbols,

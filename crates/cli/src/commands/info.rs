@@ -300,7 +300,13 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<Symbols> {
     let extensions = list(module, Section::Extensions, Op::Extension, |i| {
         Some(string(i, 1))
     });
-    lines.put_text("extensions", &extensions);
+    lines.put(
+        "extensions",
+        match extensions.as_str() {
+            "" => "none",
+            extensions => extensions,
+        },
+    );
     let imports = list(module, Section::ExtInstImports, Op::ExtInstImport, |i| {
         Some(string(i, 2))
     });
@@ -324,7 +330,7 @@ fn spirv(module: &Module, lines: &mut Lines) -> Result<Symbols> {
         )
     });
     lines.put_list("specialization constants", &constants.collect::<Vec<_>>());
-    let symbols = Symbols::of_spirv(module);
+    let symbols = Symbols::of_linkage(module);
     lines.put_list("exported symbols", &symbols.defined);
     lines.put_list("imported symbols", &symbols.undefined);
     let functions = module

@@ -424,7 +424,7 @@ fn give(
         let parameter = kernel.parameters.get(number);
         let name = parameter.and_then(|parameter| parameter.name.clone());
         let name = name.unwrap_or_else(|| format!("argument {number}"));
-        let value = values::parse(text, parameter)?;
+        let value = values::parse(text, parameter, &name)?;
         if let Some(parameter) = parameter {
             values::check(text, &value, parameter, &name)?;
         }

@@ -448,23 +448,33 @@ pub fn by_ext_inst(op: CLOp) -> Option<ExtInstName> {
     BY_EXT_INST.get(&op).copied()
 }
 
-static BY_OP: LazyLock<FxHashMap<Op, Vec<&'static BuiltinRow>>> = LazyLock::new(|| {
-    let mut map: FxHashMap<Op, Vec<&'static BuiltinRow>> = FxHashMap::default();
-    for row in rows() {
-        let op = match row.1 {
-            Lowering::Instruction(Instruction { ops, .. }) => ops.select(None),
-            Lowering::Relational(op) | Lowering::SignBits(op) => Some(op),
-            Lowering::ImageQuery { op, .. } | Lowering::KernelQuery { op, .. } => Some(op),
-            Lowering::Barrier(barrier) => Some(barrier.op),
-            Lowering::MediaBlock(op) => Some(op),
-            _ => None,
+/// The rows for each instruction.
+type RowsByOp = FxHashMap<Op, Vec<&'static BuiltinRow>>;
+
+static BY_OP: LazyLock<RowsByOp> = LazyLock::new(|| rows_by_op(rows()));
+
+/// Groups rows by their instructions. A row with several variants is in the group of each.
+fn rows_by_op(rows: impl Iterator<Item = &'static BuiltinRow>) -> RowsByOp {
+    let mut map = RowsByOp::default();
+    for row in rows {
+        let ops = match row.1 {
+            Lowering::Instruction(Instruction { ops, .. }) => ops,
+            Lowering::Relational(op) | Lowering::SignBits(op) => Variants::all(op),
+            Lowering::ImageQuery { op, .. } | Lowering::KernelQuery { op, .. } => Variants::all(op),
+            Lowering::Barrier(barrier) => Variants::all(barrier.op),
+            Lowering::MediaBlock(op) => Variants::all(op),
+            _ => continue,
         };
-        if let Some(op) = op {
-            map.entry(op).or_default().push(row);
+        for (_, op) in ops.each() {
+            let group = map.entry(op).or_default();
+            // Variants may be the same instruction.
+            if !group.last().is_some_and(|last| std::ptr::eq(*last, row)) {
+                group.push(row);
+            }
         }
     }
     map
-});
+}
 
 /// Returns the rows of the functions with complete names that become the instruction `op`: plain instructions,
 /// comparisons, queries, barriers and media block functions. The rows differ in the scope or the parameters. Returns no
@@ -533,5 +543,34 @@ mod tests {
             assert!(row(other).is_none(), "{other}");
         }
         assert!(rows().count() * 2 < SLOTS);
+    }
+
+    #[test]
+    fn each_instruction_of_a_row_leads_back_to_the_row_once() {
+        for row in rows() {
+            let Lowering::Instruction(instruction) = row.1 else {
+                continue;
+            };
+            for (_, op) in instruction.ops.each() {
+                let found = by_instruction(op).iter();
+                let count = found.filter(|found| std::ptr::eq(**found, row)).count();
+                assert_eq!(count, 1, "{}: {op:?}", row.0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_function_is_found_by_its_signed_and_by_its_unsigned_instruction() {
+        static ROW: BuiltinRow = (
+            "abs_sub",
+            Lowering::Instruction(Instruction {
+                ops: Variants::integers(Op::AbsISubINTEL, Op::AbsUSubINTEL),
+                ..Instruction::plain(Op::AbsISubINTEL)
+            }),
+        );
+        let groups = rows_by_op(std::iter::once(&ROW));
+        for op in [Op::AbsISubINTEL, Op::AbsUSubINTEL] {
+            assert_eq!(groups.get(&op), Some(&vec![&ROW]), "{op:?}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Programs: functions, kernels with their parameters, variables.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::{Code, Elem, Initial, Padding, Shape};
@@ -83,7 +84,8 @@ impl ElementType {
         })
     }
 
-    /// Returns a number in little-endian bytes as text. Integers of more than 64 bits are hexadecimal.
+    /// Returns a number in little-endian bytes as text. Integers of more than 64 bits are hexadecimal. Floats below 1e-5
+    /// or from 1e15 on are in scientific form.
     pub fn show(self, bytes: &[u8]) -> String {
         let mut word = [0u8; 8];
         word.iter_mut()
@@ -98,10 +100,10 @@ impl ElementType {
             }
             Self::Integer(_, true) => (((bits << shift) as i64) >> shift).to_string(),
             Self::Integer(_, false) => bits.to_string(),
-            Self::Half => transpire_llvm::half::to_f64(bits as u16).to_string(),
-            Self::BFloat => f32::from_bits((bits as u32) << 16).to_string(),
-            Self::Float => f32::from_bits(bits as u32).to_string(),
-            Self::Double => f64::from_bits(bits).to_string(),
+            Self::Half => decimal(transpire_llvm::half::to_f64(bits as u16)),
+            Self::BFloat => decimal(f32::from_bits((bits as u32) << 16)),
+            Self::Float => decimal(f32::from_bits(bits as u32)),
+            Self::Double => decimal(f64::from_bits(bits)),
         }
     }
 
@@ -136,6 +138,18 @@ impl ElementType {
                     .to_vec()
             }
         })
+    }
+}
+
+/// Formats a float with as few digits as distinguish it from others: in scientific form if it is below 1e-5 or at least
+/// 1e15, without its sign.
+fn decimal(number: impl fmt::Display + fmt::LowerExp) -> String {
+    let scientific = format!("{number:e}");
+    // Infinities and NaNs have no exponent.
+    let exponent = scientific.split_once('e').map(|(_, digits)| digits);
+    match exponent.and_then(|digits| digits.parse::<i32>().ok()) {
+        Some(exponent) if !(-5..15).contains(&exponent) => scientific,
+        _ => number.to_string(),
     }
 }
 
@@ -270,5 +284,28 @@ impl Program {
                 )),
                 name,
             }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floats_are_in_scientific_form_if_they_are_small_or_large() {
+        for (bits, text) in [
+            (0_u32, "0"),
+            (1, "1e-45"),
+            (0x8000_0001, "-1e-45"),
+            (0x3727_c5ac, "0.00001"),
+            (0x3fc0_0000, "1.5"),
+            (0x5863_5fa9, "1e15"),
+            (0x7f80_0000, "inf"),
+        ] {
+            assert_eq!(ElementType::Float.show(&bits.to_le_bytes()), text);
+        }
+        let bytes = 1e300_f64.to_le_bytes();
+        assert_eq!(ElementType::Double.show(&bytes), "1e300");
+        assert_eq!(ElementType::Double.parse("1e300"), Some(bytes.to_vec()));
     }
 }

@@ -105,7 +105,11 @@ impl Machine<'_> {
                 (ParameterKind::Local, _) => return Err(wrong("a size of local memory")),
                 (ParameterKind::Value { size }, Argument::Value(bytes)) => {
                     if bytes.len() as u64 != *size {
-                        return Err(wrong(&format!("a value of {size} bytes")));
+                        let given = bytes.len();
+                        return Err(Error::launch(format!(
+                            "kernel {}, argument {number}: a value of {size} bytes is needed, and {given} bytes are given",
+                            kernel.name
+                        )));
                     }
                     out.value(parameter, bytes)?;
                 }

@@ -159,18 +159,8 @@ fn show(bytes: &[u8], element: Option<ElementType>) -> String {
     let bits = word(bytes);
     let digits = bytes.len().min(8) * 2;
     let hex = format!("0x{bits:0digits$x}");
-    let shift = 64_u32.saturating_sub(bytes.len().min(8) as u32 * 8) % 64;
     match element {
-        Some(ElementType::Integer(_, true)) => {
-            format!("{} ({hex})", ((bits << shift) as i64) >> shift)
-        }
-        Some(ElementType::Integer(_, false)) => format!("{bits} ({hex})"),
-        Some(ElementType::Half) => {
-            format!("{} ({hex})", transpire_llvm::half::to_f64(bits as u16))
-        }
-        Some(ElementType::BFloat) => format!("{} ({hex})", f32::from_bits((bits as u32) << 16)),
-        Some(ElementType::Float) => format!("{} ({hex})", f32::from_bits(bits as u32)),
-        Some(ElementType::Double) => format!("{} ({hex})", f64::from_bits(bits)),
+        Some(element) => format!("{} ({hex})", element.show(bytes)),
         None => hex,
     }
 }

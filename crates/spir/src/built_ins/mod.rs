@@ -194,7 +194,7 @@ pub(crate) fn declared(context: &Context<'_>) -> FxHashMap<Global, BuiltIn> {
             Some(base) if is_known(base) || is_later(base) => {
                 let signature = match text.len() {
                     ..=MAX_NAME => demangle(text).map_err(|error| error.to_string()),
-                    _ => Err("it is longer than that of any built-in function".to_owned()),
+                    _ => Err("it is longer than the name of any built-in function".to_owned()),
                 };
                 let parameters = signature
                     .as_ref()

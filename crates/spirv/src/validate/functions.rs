@@ -20,7 +20,7 @@ pub(super) fn heads(context: &Context<'_>, function: I<'_>, findings: &mut Site<
     };
     if ty.word(2) != function.ty() {
         findings.add(format!(
-            "the result is of %{}, and that of the type of %{}",
+            "the function returns %{}, and its function type %{}",
             function.ty(),
             ty.word(2)
         ));
@@ -35,7 +35,14 @@ pub(super) fn parameters(context: &Context<'_>, function: I<'_>, findings: &mut 
     let expected = ty.words_from(3);
     for (place, parameter) in parameters_of(context, function).enumerate() {
         if expected.get(place) != Some(&parameter.ty()) {
-            let message = format!("parameter {place} is not that of the type %{}", ty.id());
+            let message = match expected.get(place) {
+                Some(expected) => format!(
+                    "parameter {place} has the type %{}, and the function type %{} has %{expected}",
+                    parameter.ty(),
+                    ty.id()
+                ),
+                None => format!("the function type %{} has no parameter {place}", ty.id()),
+            };
             findings.findings.at(context, parameter, message);
         }
     }

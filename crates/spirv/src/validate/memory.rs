@@ -34,7 +34,7 @@ pub(super) fn variables(context: &Context<'_>, variable: I<'_>, findings: &mut S
     }
     if ty.word(2) != class {
         findings.add(format!(
-            "the storage class is not that of the pointer, {}",
+            "the pointer has another storage class, {}",
             storage_class_name(ty.word(2))
         ));
     }
@@ -474,12 +474,8 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
         findings.add(format!("the base type %{ty} is a pointer, or no type"));
     }
     let mut indices = chain.words_from(base_at + 1);
-    if has_element && let Some((&element, rest)) = indices.split_first() {
-        let may_be_any = chain.is(Op::InBoundsPtrAccessChain);
-        if !may_be_any && !context.is_int(context.ty(element)) {
-            findings.add(format!("the element %{element} is not an integer"));
-        }
-        indices = rest;
+    if has_element {
+        indices = indices.get(1..).unwrap_or_default();
     }
     let most = context.options.max_access_chain_indexes as usize;
     if indices.len() > most {
@@ -500,6 +496,16 @@ pub(super) fn access_chains(context: &Context<'_>, chain: I<'_>, findings: &mut 
             "the indices lead to {}, and the result points to %{result}",
             context.type_name(ty)
         ));
+    }
+}
+
+/// Checks that Element, which counts elements from the base, is an integer. `spirv-val` accepts any value for
+/// `OpInBoundsPtrAccessChain`.
+pub(super) fn address_elements(context: &Context<'_>, chain: I<'_>, findings: &mut Site<'_>) {
+    let is_untyped = opcode_name(chain).starts_with("OpUntyped");
+    let element = chain.word(if is_untyped { 5 } else { 4 });
+    if !context.is_int(context.ty(element)) {
+        findings.add(format!("the element %{element} is not an integer"));
     }
 }
 

@@ -267,6 +267,8 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("access-chains", "3.3.8", F, On(&[Op::AccessChain, Op::InBoundsAccessChain, Op::PtrAccessChain, Op::InBoundsPtrAccessChain,
         Op::UntypedAccessChainKHR, Op::UntypedInBoundsAccessChainKHR, Op::UntypedPtrAccessChainKHR, Op::UntypedInBoundsPtrAccessChainKHR], memory::access_chains),
         "The indices of an address lead from the type of the base to the type of the result."),
+    row("address-elements", "3.3.8", F, On(&[Op::PtrAccessChain, Op::InBoundsPtrAccessChain, Op::UntypedPtrAccessChainKHR, Op::UntypedInBoundsPtrAccessChainKHR],
+        memory::address_elements), "The element of an address is an integer. spirv-val does not check it for OpInBoundsPtrAccessChain."),
     row("logical-pointers", "2.16.1", F, M(logical_pointers::check),
         "With logical addressing, instructions for memory produce and use pointers; others do so only for variable pointers."),
     row("pointer-comparisons", "3.3.8", F, On(&[Op::PtrEqual, Op::PtrNotEqual, Op::PtrDiff], memory::comparisons), "Compared pointers have the same type."),

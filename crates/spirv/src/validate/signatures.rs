@@ -415,7 +415,7 @@ fn wrong_operand(
         return tell("is as wide as the result");
     }
     if is(OTHER_TYPE) && types.component_of(ty) == types.component_of(result) {
-        return tell("has components of the type that those of the result have");
+        return tell("has the same component type as the result");
     }
     if is(COMPONENT) && ty != types.component_of(result) {
         return tell("is not of the type of the result's components");

@@ -82,6 +82,7 @@ pub(crate) const CASES: &[(&str, &str, &[&str])] = &[
     ("variables", "%variable = ", &["%variable = OpVariable %pointer CrossWorkgroup"]),
     ("stores", "OpStore %p", &["OpStore %p %half"]),
     ("memory-accesses", "OpStore %p", &["OpStore %p %phi Aligned 3"]),
+    ("address-elements", "OpStore %p", &["%moved = OpPtrAccessChain %pointer %p %half"]),
     ("arithmetic-types", "%sum = OpIAdd", &["%sum = OpIAdd %int %x %half"]),
     ("logical-types", "%is_one = ", &["%is_one = OpIEqual %int %n %one"]),
     ("execution-modes", "OpExecutionMode", &["OpExecutionMode %kernel LocalSize 0 1 1"]),

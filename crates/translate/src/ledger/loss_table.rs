@@ -95,9 +95,6 @@ static RULES: &[Rule] = {
         // LLVM IR: properties of global values
         row(Global, "",                              SEMANTIC, "it is unknown"),
         row(Global, "ifunc",                         SEMANTIC, "its target is chosen when the program is loaded (LangRef, IFuncs)"),
-        row(Global, "inline assembly inteldialect",  VISIBLE,  "AsmINTEL does not state the dialect of its text (SPV_INTEL_inline_assembly)"),
-        row(Global, "inline assembly alignstack",    VISIBLE,  "AsmINTEL has no flag for it (SPV_INTEL_inline_assembly)"),
-        row(Global, "inline assembly unwind",        VISIBLE,  "SPIR-V has no exceptions (SPV_INTEL_inline_assembly)"),
         row(Global, "initial values in local memory", VISIBLE, "OpenCL's local memory has no initial values (OpenCL C §6.7.1)"),
         row(Global, "zeros as initial values in local memory", HINT, "OpenCL's local memory has no initial values; compilers write zeros there (OpenCL C §6.7.1)"),
         row(Global, "private variables that other modules could see", VISIBLE, "private memory belongs to one work-item, so each kernel gets its own variable (§2.16.1, OpVariable)"),
@@ -133,6 +130,11 @@ static RULES: &[Rule] = {
         row(Global, "names of aliases that other modules could see", VISIBLE, "SPIR-V has one name for each symbol, and the aliasee keeps its own (LangRef, Aliases)"),
         row(Global, "functions that are called before or after all others and no kernels", VISIBLE, "SPIR-V only calls kernels before or after all others (§3.6, Initializer and Finalizer)"),
         row(Global, "priorities of kernels that are called before or after all others", VISIBLE, "SPIR-V has no order among them (§3.6, Initializer)"),
+
+        // LLVM IR: inline assembly
+        row(Instruction, "inline assembly inteldialect",  VISIBLE,  "AsmINTEL does not state the dialect of its text (SPV_INTEL_inline_assembly)"),
+        row(Instruction, "inline assembly alignstack",    VISIBLE,  "AsmINTEL has no flag for it (SPV_INTEL_inline_assembly)"),
+        row(Instruction, "inline assembly unwind",        VISIBLE,  "SPIR-V has no exceptions (SPV_INTEL_inline_assembly)"),
 
         // LLVM IR: attributes (LangRef, Parameter Attributes and Function Attributes)
         row(Attribute, "",                           HINT,     "it only helps the optimizer (LangRef, Function Attributes)"),

@@ -408,7 +408,7 @@ fn atomic(
     ) {
         let ordering = ordering.keyword();
         return Err(Error::cannot_translate(format!(
-            "an atomic operation that is {ordering}: those of OpenCL C 1.2 are relaxed"
+            "an atomic operation that is {ordering}: OpenCL C 1.2 only has relaxed ones"
         )));
     }
     let mut arguments = arguments.to_vec();

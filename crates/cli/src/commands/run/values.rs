@@ -285,18 +285,22 @@ fn kind(kind: &ParameterKind) -> String {
 }
 
 /// Parses `text`, the value of `--arg`, and reads the file that it names, if any. `parameter` determines the type of
-/// numbers, and of the elements of a file that does not specify it.
-pub(super) fn parse(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
+/// numbers, and of the elements of a file that does not specify it. `name` is its name in messages.
+pub(super) fn parse(
+    text: &str,
+    parameter: Option<&Parameter>,
+    name: &str,
+) -> Result<Given, Failure> {
     if let Some((name, rest)) = text.split_once(':')
         && let Some(kind) = BufferKind::from_name(name)
     {
-        return restricted(text, kind, rest, parameter);
+        return restricted(text, kind, rest, parameter, name);
     }
-    parse_plain(text, parameter)
+    parse_plain(text, parameter, name)
 }
 
 /// Parses the value of `--arg` without the kind of a buffer.
-fn parse_plain(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failure> {
+fn parse_plain(text: &str, parameter: Option<&Parameter>, name: &str) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     match text {
         "null" => return Ok(Given::Null),
@@ -360,15 +364,15 @@ fn parse_plain(text: &str, parameter: Option<&Parameter>) -> Result<Given, Failu
             return Err(wrong("a structure is given as bytes:HEX"));
         };
         let row = TYPES.iter().find(|row| row.1 == ty);
-        let name = row.map_or("its element type", |row| row.0);
+        let element = row.map_or("its element type", |row| row.0);
         let expected = match count {
-            1 => format!("a number of type {name} is expected"),
-            _ => format!("{count} numbers of type {name} are expected"),
+            1 => format!("a number of type {element} is expected"),
+            _ => format!("{count} numbers of type {element} are expected"),
         };
         let bytes = parameter.parse(text);
         return Ok(Given::Value(bytes.ok_or_else(|| wrong(&expected))?));
     }
-    file(text, own)
+    file(text, own, Some(name))
 }
 
 /// Parses `text`, which is `read-only:BUFFER`, `write-only:BUFFER` or `uninitialized:TYPE:N`, and reads the file that
@@ -378,6 +382,7 @@ fn restricted(
     kind: BufferKind,
     rest: &str,
     parameter: Option<&Parameter>,
+    name: &str,
 ) -> Result<Given, Failure> {
     let wrong = |why: &str| Failure::Usage(format!("--arg {text}: {why}"));
     if kind == BufferKind::Uninitialized {
@@ -385,7 +390,7 @@ fn restricted(
         let bytes = vec![0; count * elements.size()];
         return Ok(Given::Buffer(bytes, elements, kind));
     }
-    match parse_plain(rest, parameter)? {
+    match parse_plain(rest, parameter, name)? {
         Given::Buffer(bytes, elements, BufferKind::ReadWrite) => {
             Ok(Given::Buffer(bytes, elements, kind))
         }
@@ -419,7 +424,7 @@ fn image(text: &str) -> Result<Given, Failure> {
             .flat_map(|_| elements.random(&mut random))
             .collect()
     } else {
-        match file(source, None)? {
+        match file(source, None, None)? {
             Given::Buffer(bytes, ..) => bytes,
             _ => Vec::new(),
         }
@@ -458,7 +463,7 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
                     .flat_map(|_| elements.random(&mut random))
                     .collect()
             }
-            None => match file(source, None)? {
+            None => match file(source, None, None)? {
                 Given::Buffer(bytes, ..) => bytes,
                 _ => Vec::new(),
             },
@@ -497,14 +502,23 @@ fn sized(text: &str) -> Result<(Elements, usize), String> {
     Ok((elements, count))
 }
 
-/// Reads a buffer from the file `text`. A `.npy` file specifies the type of its elements. The elements of any other
+/// Reads a buffer from the file `text`. `buffer` is the name of the parameter whose whole value the file is. A `.npy` file specifies the type of its elements. The elements of any other
 /// file have the type in `own`, or are bytes.
-fn file(text: &str, own: Option<(ElementType, u32)>) -> Result<Given, Failure> {
+fn file(
+    text: &str,
+    own: Option<(ElementType, u32)>,
+    buffer: Option<&str>,
+) -> Result<Given, Failure> {
     let path = Path::new(text);
     let bytes = match transpire_files::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            let forms = "zeros:TYPE:N, random:TYPE:N or a file";
-            return Err(Failure::at(text, format!("{error}; a buffer is {forms}")));
+            return Err(match buffer {
+                Some(name) => Failure::at(
+                    &format!("--arg {text}"),
+                    format!("{error}; {name} is a buffer: zeros:TYPE:N, random:TYPE:N or a file"),
+                ),
+                None => Failure::io(text, &error),
+            });
         }
         read => read.map_err(|error| Failure::io(text, &error))?,
     };

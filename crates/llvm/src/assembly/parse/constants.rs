@@ -218,10 +218,7 @@ impl Parser<'_> {
         if is_fit {
             return Ok(());
         }
-        Err(self.fault(
-            at,
-            format!("the elements are not those of a `{}`", self.name_of(ty)),
-        ))
+        Err(self.fault(at, format!("a `{}` has other elements", self.name_of(ty))))
     }
 
     /// Parses the quoted text of `c"…"`.

@@ -293,10 +293,7 @@ impl Parser<'_> {
         };
         if digits.len() != width {
             let name = self.name_of(ty);
-            return Err(self.fault(
-                at,
-                format!("the number of digits is not that of a `{name}`"),
-            ));
+            return Err(self.fault(at, format!("a hexadecimal `{name}` has {width} digits")));
         }
         let (high, low) = digits.split_at(width.saturating_sub(16));
         let word = |digits| hex_pair(digits, 16).map_or(0, |pair| pair[0]);

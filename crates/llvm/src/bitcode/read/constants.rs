@@ -312,7 +312,7 @@ impl ConstantReader<'_> {
             bytes.push(0);
         }
         if (bytes.len() / width) as u64 != length {
-            return Err(ops.fault("the number of elements is not that of the type"));
+            return Err(ops.fault("the type has another number of elements"));
         }
         let is_zero = bytes.iter().all(|&byte| byte == 0);
         let kind = if is_zero {
@@ -783,7 +783,7 @@ impl ConstantReader<'_> {
         if fits {
             Ok(())
         } else {
-            Err(ops.fault("the types of the elements are not those of the aggregate"))
+            Err(ops.fault("the type of the aggregate has other elements"))
         }
     }
 }

@@ -272,7 +272,7 @@ fn function(
     // Before LLVM 3.7, the record had the type of the address.
     value_type = module.types.pointee(value_type).unwrap_or(value_type);
     if module.types.function_type(value_type).is_none() {
-        return Err(ops.fault("the type is that of no function"));
+        return Err(ops.fault("the type of a function is not a function type"));
     }
     let calling_convention = match ops.next()? {
         convention @ 0..=1023 => CallingConvention(convention as u16),

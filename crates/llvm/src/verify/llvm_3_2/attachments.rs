@@ -22,7 +22,7 @@ pub(super) fn verify(module: &Module, body: &Body, inst: Inst) -> Result<()> {
                 let is_load = matches!(instruction.kind, InstructionKind::Load { .. });
                 known(
                     is_load && is_range(module, node, instruction.ty).unwrap_or(false),
-                    "a range but that of a load, of its type, in parts that are apart and in order",
+                    "a range, except of a load, with pairs of its type that are ordered and do not overlap",
                 )?;
             }
             _ => {}

@@ -347,7 +347,7 @@ impl Reads<'_> {
             gep_offsets::offset(&rw.module, self.layout, *source, true, indices)
         else {
             return Err(Error::cannot_translate(format!(
-                "an address inside of the variable @{} that is not that of one of its parts",
+                "an address in the variable @{} that is not the start of one of its parts",
                 rw.module.name(place.global)
             )));
         };

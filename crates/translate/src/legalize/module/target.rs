@@ -165,7 +165,7 @@ fn settle_layout(module: &mut Module, target: Option<Target>) -> Result<()> {
         return Err(Error::unsupported(message));
     }
     if !matches!(bits, 32 | 64) {
-        let message = format!("pointers of {bits} bits: SPIR-V has those of 32 and of 64");
+        let message = format!("{bits}-bit pointers: SPIR-V has 32-bit and 64-bit pointers");
         return Err(Error::unsupported(message));
     }
     match module.data_layout.is_empty() {

@@ -289,7 +289,7 @@ fn is_said(
     }
     if is_linkage {
         return Err(Error::malformed(format!(
-            "{LIST} has LinkageAttributes that are not those of the value"
+            "{LIST} has other LinkageAttributes than the value"
         )));
     }
     // The builder decides if others may have decorated the value.

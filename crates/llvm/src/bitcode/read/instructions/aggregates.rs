@@ -83,7 +83,7 @@ impl FunctionReader<'_, '_> {
         let (element, of) = self.typed_value(ops)?;
         let (indices, place) = self.path(ty, ops)?;
         if place != of {
-            return Err(ops.fault("the type of the element is not that of its place"));
+            return Err(ops.fault("the aggregate has another type in this place than the element"));
         }
         self.add_value(
             K::InsertValue {

@@ -332,7 +332,7 @@ const PAIRS: &[(&str, &str, &str, &str, &str)] = &[
     ),
     (
         "linkage of a result",
-        "LinkageAttributes that are not those of the value",
+        "other LinkageAttributes than the value",
         "@v = addrspace(1) global i32 0, align 4\n!5 = !{!6}\n!6 = !{i32 41, !\"other\", i32 0}",
         "store i32 1, ptr addrspace(1) @v",
         "%q = bitcast ptr addrspace(1) @v to ptr addrspace(1), !spirv.Decorations !5",

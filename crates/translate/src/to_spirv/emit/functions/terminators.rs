@@ -77,9 +77,8 @@ impl FunctionEmitter<'_, '_> {
             | InstructionKind::CatchSwitch { .. } => {
                 Err(Error::cannot_translate("exception handling"))
             }
-            _ => Err(Error::cannot_translate(
-                "this terminator, which has no counterpart in SPIR-V",
-            )),
+            InstructionKind::CallBr(..) => Err(Error::cannot_translate("callbr")),
+            _ => Err(Error::malformed("a block ends without a terminator")),
         }
     }
 
