@@ -8,6 +8,7 @@
 // A test may panic. Clippy allows that in test functions, but not in the functions that they call.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -229,6 +230,56 @@ fn paths_of_the_documentation_exist() {
         }
     }
     assert!(paths > 100, "{paths} paths");
+}
+
+/// Returns the folder of each package of the workspace by its name, relative to the root.
+fn packages() -> BTreeMap<String, String> {
+    let manifests = tracked();
+    let manifests = manifests
+        .iter()
+        .filter_map(|name| name.strip_suffix("/Cargo.toml"));
+    let named = manifests.filter_map(|folder| {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).ok()?;
+        let name = manifest.lines().find_map(|line| {
+            let name = line.strip_prefix("name = \"")?;
+            name.strip_suffix('"')
+        })?;
+        Some((name.to_owned(), folder.to_owned()))
+    });
+    named.collect()
+}
+
+#[test]
+fn tests_of_the_documentation_exist() {
+    let (root, packages) = (root(), packages());
+    let mut tests = 0;
+    for file in tracked().iter().filter(|name| name.ends_with(".md")) {
+        let text = fs::read_to_string(root.join(file)).unwrap_or_default();
+        let commands = text.split('`').skip(1).step_by(2);
+        for command in commands.filter(|text| text.starts_with("cargo test -p ")) {
+            let words: Vec<&str> = command.split_whitespace().collect();
+            let after = |option: &str| {
+                let pairs = words.windows(2).filter(|pair| pair[0] == option);
+                pairs.map(|pair| pair[1].to_owned()).collect::<Vec<_>>()
+            };
+            let folders: Vec<PathBuf> = after("-p")
+                .iter()
+                .map(|name| {
+                    let folder = packages.get(name);
+                    root.join(folder.unwrap_or_else(|| panic!("{file}: no package {name}")))
+                })
+                .collect();
+            for test in after("--test") {
+                tests += 1;
+                let mut files = folders.iter().flat_map(|folder| {
+                    let file = folder.join(format!("tests/{test}.rs"));
+                    [file, folder.join(format!("tests/{test}/main.rs"))]
+                });
+                assert!(files.any(|file| file.is_file()), "{file}: {command}");
+            }
+        }
+    }
+    assert!(tests > 20, "{tests} tests");
 }
 
 /// Returns the anchor that GitHub generates for a heading: lower case, without punctuation, with hyphens in place of
