@@ -111,7 +111,6 @@ pub(crate) static FROM_SPIRV: &[Reason] = &[
     row("storage classes of pointers that a function takes", "Private", "Built-in variables, to which Input pointers point, are copies in private memory."),
     row("storage classes of pointers that a function takes", "Function", "Variables of vector compute are in the address space of private memory, too."),
     row("storage classes of pointers that a function takes", "CodeSectionINTEL", "Without the option for an address space of code its pointers are private ones."),
-    row("control of a kernel", "Const", "Producers say Const of functions that read memory: a kernel that can is Pure."),
     row("modes of a kernel", "SubgroupsPerWorkgroupId *", "LLVM IR has the number that the constant has."),
     row("modes of a kernel", "LocalSizeId *", "LLVM IR has the number that the constant has."),
     row("modes of a kernel", "LocalSizeHintId *", "LLVM IR has the number that the constant has."),
