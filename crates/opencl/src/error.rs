@@ -22,7 +22,7 @@ pub enum ErrorKind {
     Unsupported,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
     message: String,
@@ -30,7 +30,7 @@ struct Inner {
 }
 
 /// An error in a mangled name or a signature: its kind, a message, and the byte offset.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
 impl Error {
@@ -57,6 +57,13 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (at byte {})", self.0.message, self.0.offset)
+    }
+}
+
+/// Writes the text of the error, so that `fn main() -> Result<…>` and `unwrap` print a message for people.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
