@@ -241,3 +241,32 @@ fn a_kernel_with_variable_arguments_is_skipped() {
         "{line}"
     );
 }
+
+#[test]
+fn the_address_of_a_function_as_an_integer_stays() {
+    // The first function has the name that clang gives the function of a block.
+    for name in ["__k_block_invoke", "f"] {
+        let address = format!("ptrtoint (ptr @{name} to i64)");
+        let body = format!(
+            "%s = alloca i64
+  store i64 {address}, ptr %s
+  %w = load i64, ptr %s
+  %b = call spir_func i64 @_Z18__spirv_BitReversem(i64 {address})
+  %c = icmp eq i64 %w, 0
+  %d = icmp eq i64 %b, 0
+  %e = or i1 %c, %d
+  %r = zext i1 %e to i32"
+        );
+        let source = module("k", "i32", &body)
+            + &format!(
+                "define internal spir_func void @{name}(ptr addrspace(4) %b) {{
+  ret void
+}}
+declare spir_func i64 @_Z18__spirv_BitReversem(i64)
+"
+            );
+        let folder = folder("verify-function-address", &[("k.ll", source)]);
+        done(&folder.run(&["translate", "k.ll", "-o", "k.spv", "--validate"]));
+        done(&folder.run(&["verify", "k.ll", "k.spv"]));
+    }
+}

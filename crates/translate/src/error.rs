@@ -451,6 +451,9 @@ impl Error {
 /// Returns the place of an instruction in a source file, or `None` if it has none.
 fn source_place(module: &Module, body: &Body, inst: Inst) -> Option<SourcePlace> {
     let location = &body.debug_locations[body.debug_location(inst)?];
+    if location.line == 0 {
+        return None;
+    }
     let metadata = &module.metadata;
     let reference = |node, field| metadata.specialized(node)?.reference(field);
     let file = reference(location.scope, FieldName::File)?;

@@ -164,6 +164,24 @@ fn floating_point_operations_without_their_extension_are_loops() {
 }
 
 #[test]
+fn arithmetic_on_half_needs_two_extensions() {
+    let add = "%r = atomicrmw fadd ptr addrspace(1) %p, TYPE %v monotonic, align 8\n store TYPE %r, ptr addrspace(1) %o";
+    for (extensions, number) in [
+        ("-SPV_EXT_shader_atomic_float_add", 2),
+        ("-SPV_EXT_shader_atomic_float16_add", 2),
+        ("", 1),
+    ] {
+        let mut options = ToSpirv::default();
+        options.version = "1.4".parse::<Version>().ok();
+        if !extensions.is_empty() {
+            options.extensions = Extensions::parse(extensions).unwrap();
+        }
+        let text = translate_with(22, &one("half", add), &options).unwrap();
+        assert_eq!(atomics(&text).len(), number, "{extensions}\n{text}");
+    }
+}
+
+#[test]
 fn vectors_of_more_than_64_bits_are_refused() {
     for ty in [
         "<4 x i32>",

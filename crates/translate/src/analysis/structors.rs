@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Constant, ConstantKind, Expression, Global, GlobalKind, Module, TypeKind,
+    CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Module, TypeKind,
 };
 
 use crate::analysis::used_globals::{self, Bodies, Node};
@@ -25,7 +25,7 @@ pub fn structors(module: &Module) -> Vec<Global> {
     functions.flatten().collect()
 }
 
-/// Returns the function whose address a constant is, through casts and aliases.
+/// Returns the function whose address a constant is, through casts of pointers and aliases. An integer is no address.
 pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Global> {
     /// The greatest number of casts and aliases. Aliases of a malformed module can form a cycle.
     const MOST: usize = 64;
@@ -37,7 +37,10 @@ pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Glo
                 _ => return None,
             },
             ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast { operand, .. } => operand,
+                Expression::Cast {
+                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                    operand,
+                } => operand,
                 _ => return None,
             },
             _ => return None,

@@ -1,8 +1,8 @@
 //! Lowers atomic operations that have no SPIR-V instruction (§3.3.18).
 //!
-//! Operations that SPIR-V lacks, or whose extension is not allowed, become loops around `cmpxchg`. Atomic accesses to pointers, vectors and `bfloat` become
-//! accesses to an integer of the same width, except floating-point arithmetic for which an extension has an
-//! instruction.
+//! Operations that SPIR-V lacks, or whose extension is not allowed, become loops around `cmpxchg`. Atomic accesses to
+//! pointers, vectors and `bfloat` become accesses to an integer of the same width, except floating-point arithmetic for
+//! which an extension has an instruction.
 
 use std::cell::OnceCell;
 
@@ -62,23 +62,31 @@ impl Access {
     }
 }
 
-/// The extensions with an instruction for a floating-point operation, by the operation and the kind of its type.
-const EXTENSIONS: &[(&[AtomicOperation], &[TypeKind], &str)] = {
+/// The extensions that an instruction for a floating-point operation needs, by the operation and the kind of its type.
+const EXTENSIONS: &[(&[AtomicOperation], &[TypeKind], &[&str])] = {
     use AtomicOperation as A;
     use TypeKind as T;
     const SUMS: &[A] = &[A::FAdd, A::FSub];
     const EXTREMES: &[A] = &[A::FMax, A::FMin];
     &[
-        (SUMS, &[T::Half], "SPV_EXT_shader_atomic_float16_add"),
+        // The first extension has the instruction, the second one its form for halves.
+        (
+            SUMS,
+            &[T::Half],
+            &[
+                "SPV_EXT_shader_atomic_float_add",
+                "SPV_EXT_shader_atomic_float16_add",
+            ],
+        ),
         (
             SUMS,
             &[T::Float, T::Double],
-            "SPV_EXT_shader_atomic_float_add",
+            &["SPV_EXT_shader_atomic_float_add"],
         ),
         (
             EXTREMES,
             &[T::Half, T::Float, T::Double],
-            "SPV_EXT_shader_atomic_float_min_max",
+            &["SPV_EXT_shader_atomic_float_min_max"],
         ),
     ]
 };
@@ -122,7 +130,7 @@ pub(crate) struct Atomics {
 
 impl Atomics {
     pub(crate) fn new(extensions: &Extensions) -> Self {
-        let names = EXTENSIONS.iter().map(|row| row.2);
+        let names = EXTENSIONS.iter().flat_map(|row| row.2.iter().copied());
         Self {
             missing: names.filter(|name| !extensions.allows(name)).collect(),
             layout: OnceCell::new(),
@@ -138,7 +146,8 @@ impl Atomics {
             let kind = &module.types[access.ty];
             let mut rows = EXTENSIONS.iter();
             let row = rows.find(|row| row.0.contains(&operation) && row.1.contains(kind));
-            access.lacks_extension = row.is_some_and(|row| self.missing.contains(&row.2));
+            access.lacks_extension =
+                row.is_some_and(|row| row.2.iter().any(|name| self.missing.contains(name)));
         }
         Some(access)
     }

@@ -25,7 +25,7 @@ pub(crate) fn first_use(module: &Module, location: Location) -> Option<Place> {
         _ => None,
     };
     let mut ids = FxHashSet::from_iter([id?]);
-    let mut variables = Vec::new();
+    let mut variables = FxHashSet::default();
     for global in module.instructions(Section::Globals) {
         let Some(id) = global.result_id() else {
             continue;
@@ -33,7 +33,7 @@ pub(crate) fn first_use(module: &Module, location: Location) -> Option<Place> {
         if ids.contains(&id.word()) || refers(module, global, &ids) {
             ids.insert(id.word());
             if global.is(Op::Variable) {
-                variables.push(id);
+                variables.insert(id);
             }
         }
     }
@@ -42,8 +42,12 @@ pub(crate) fn first_use(module: &Module, location: Location) -> Option<Place> {
         result.is_some_and(|id| ids.contains(&id)) || refers(module, instruction, &ids)
     };
     in_function(module, is_use).or_else(|| {
-        let mut names = variables.iter().filter_map(|&id| name_of(module, id));
-        names.next().map(|name| Place::Global { name })
+        let is_one = |name: &Instruction<'_>| {
+            name.is(Op::Name) && name.id(1).is_some_and(|id| variables.contains(&id))
+        };
+        let mut names = module.instructions(Section::Names).filter(is_one);
+        let name = names.find_map(|name| Some(text(&name.string(2).0)).filter(|it| !it.is_empty()));
+        name.map(|name| Place::Global { name })
     })
 }
 

@@ -164,10 +164,14 @@ impl Context<'_> {
     #[cold]
     fn at_first_use(&self, error: Error, kind: TypeKind) -> Error {
         let module = &self.module;
+        /// The number of passes over the types. A struct may precede its members.
+        const PASSES: usize = 8;
         let mut types: EntitySet<Type> = EntitySet::new();
-        for (ty, known) in module.types.iter() {
-            if *known == kind || known.types().any(|part| types.contains(part)) {
-                types.insert(ty);
+        for _ in 0..PASSES {
+            for (ty, known) in module.types.iter() {
+                if *known == kind || known.types().any(|part| types.contains(part)) {
+                    types.insert(ty);
+                }
             }
         }
         for (global, value, function) in module.functions() {
