@@ -138,6 +138,8 @@ pub struct Loss {
     pub reason: &'static str,
     /// The extension or version that can keep the part, or some of its occurrences. `None` if the options already have it.
     pub remedy: Option<Remedy>,
+    /// The remedy in the loss table, which the options may already have.
+    known_remedy: Option<Remedy>,
 }
 
 /// An extension or a version of SPIR-V that can express a part that was lost.
@@ -300,14 +302,14 @@ impl Report {
             place: place.to_owned(),
             reason: rule.reason,
             remedy: None,
+            known_remedy: rule.remedy,
         });
     }
 
-    /// Sets the remedy of each loss that has one in the table for which `is_open` returns `true`.
+    /// Sets the remedy of each loss that has one in the loss table for which `is_open` returns `true`.
     pub(crate) fn suggest(&mut self, is_open: impl Fn(Remedy) -> bool) {
         for loss in &mut self.losses {
-            let remedy = loss_table::find(loss.kind, &loss.name).remedy;
-            loss.remedy = remedy.filter(|remedy| is_open(*remedy));
+            loss.remedy = loss.known_remedy.filter(|remedy| is_open(*remedy));
         }
     }
 
