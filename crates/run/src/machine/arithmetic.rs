@@ -736,12 +736,16 @@ mod tests {
             (IntOp::Add, u128::wrapping_add),
             (IntOp::Sub, u128::wrapping_sub),
             (IntOp::Mul, u128::wrapping_mul),
-            (IntOp::UDiv, |a, b| a.checked_div(b).unwrap_or(0)),
-            (IntOp::URem, |a, b| a.checked_rem(b).unwrap_or(0)),
+            // By zero, the quotient has all bits set, and the remainder is the dividend.
+            (IntOp::UDiv, |a, b| a.checked_div(b).unwrap_or(u128::MAX)),
+            (IntOp::URem, |a, b| a.checked_rem(b).unwrap_or(a)),
             (IntOp::SDiv, |a, b| {
-                (a as i128)
-                    .checked_div(b as i128)
-                    .map_or(if b == 0 { 0 } else { a }, |q| q as u128)
+                match (a as i128).checked_div(b as i128) {
+                    Some(quotient) => quotient as u128,
+                    None if b != 0 => a,
+                    None if (a as i128) < 0 => 1,
+                    None => u128::MAX,
+                }
             }),
             (IntOp::AShr, |a, b| ((a as i128) >> (b % 128)) as u128),
             (IntOp::Shl, |a, b| a << (b % 128)),
