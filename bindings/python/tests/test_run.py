@@ -299,7 +299,7 @@ declare spir_func i32 @__write_pipe_2(target("spirv.Pipe", 1), ptr addrspace(4),
 
 def test_arguments_that_are_pipes_are_declared_as_such() -> None:
     (kernel,) = transpire_ir.info(PIPE).kernels
-    assert [str(argument).split()[:2] for argument in kernel.arguments] == [["read_only", "pipe"], ["write_only", "pipe"]]
+    assert [str(argument).split()[:2] for argument in kernel.arguments] == [["read_only", "pipe_ro_t"], ["write_only", "pipe_wo_t"]]
 
 
 def test_specialization_constants_have_the_given_values() -> None:

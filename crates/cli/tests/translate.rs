@@ -427,7 +427,7 @@ fn pointers_are_as_wide_as_the_triple_or_the_data_layout_says() {
                target triple = "spir64""#,
             Err("address space 1"),
         ),
-        (r#"target datalayout = "e-p:16:16""#, Err("16 bits")),
+        (r#"target datalayout = "e-p:16:16""#, Err("16-bit pointers")),
         (r#"target datalayout = "E-p:64:64""#, Err("big-endian")),
     ] {
         folder.write("k.ll", format!("{head}\n{body}"));

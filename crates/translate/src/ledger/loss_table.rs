@@ -1,5 +1,7 @@
 //! Contains the table of losses: the class of each part that a translation may omit, and the reason.
 
+use std::sync::LazyLock;
+
 use transpire_spirv::Version;
 
 use crate::ledger::{LossClass, LossKind, Remedy};
@@ -37,6 +39,21 @@ impl Rule {
     }
 }
 
+/// The rows of each kind, by the number of the kind.
+static BY_KIND: LazyLock<Vec<Vec<&'static Rule>>> = LazyLock::new(|| {
+    let mut rows: Vec<Vec<&'static Rule>> = Vec::new();
+    for rule in RULES {
+        let kind = rule.kind as usize;
+        if kind >= rows.len() {
+            rows.resize_with(kind + 1, Vec::new);
+        }
+        if let Some(of_kind) = rows.get_mut(kind) {
+            of_kind.push(rule);
+        }
+    }
+    rows
+});
+
 /// Returns the row for a part: the row with its name, the row with the longest matching prefix, or the row for all
 /// other parts of its kind. If the kind has none of these, returns a row of the class `Semantic`.
 pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
@@ -48,8 +65,10 @@ pub(super) fn find(kind: LossKind, name: &str) -> &'static Rule {
         }
         whole => (whole == name.as_bytes()).then_some(usize::MAX),
     };
-    let of_kind = RULES.iter().filter(|rule| rule.kind == kind);
-    let fitting = of_kind.filter_map(|rule| Some((length(rule)?, rule)));
+    let of_kind = BY_KIND.get(kind as usize).map_or(&[][..], Vec::as_slice);
+    let fitting = of_kind
+        .iter()
+        .filter_map(|rule| Some((length(rule)?, *rule)));
     let longest = fitting.max_by_key(|(length, _)| *length);
     longest.map_or(&UNKNOWN, |(_, rule)| rule)
 }
