@@ -227,7 +227,7 @@ pub(super) fn operations(context: &Context<'_>, constant: I<'_>, findings: &mut 
     }
 }
 
-/// What a module needs for an operation of `OpSpecConstantOp`.
+/// The requirements of a module for an operation of `OpSpecConstantOp`.
 enum Requirement {
     None,
     Kernel,

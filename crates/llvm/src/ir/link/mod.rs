@@ -10,7 +10,7 @@
 //! - `moving.rs` has the input that is being merged, with the maps of its indices.
 //! - `symbols.rs` resolves symbols: it selects the definition of each symbol and the COMDAT of each name.
 //! - `globals.rs` copies global values, and concatenates variables with `appending` linkage.
-//! - `signatures.rs` compares the types of declarations with those of definitions.
+//! - `signatures.rs` compares the types of declarations and definitions.
 //! - `intrinsics.rs` unifies intrinsics whose operands or names differ between releases.
 //! - `types.rs`, `constants.rs`, `attributes.rs`, `nodes.rs` and `bodies.rs` map and copy the entities of their names.
 //! - `unused.rs` internalizes symbols, and removes unused globals.

@@ -116,7 +116,7 @@ fn symbol_type(types: &Types, value: &GlobalValue) -> Type {
     }
 }
 
-/// Returns whether both types can be those of one symbol: [`are_alike`], where pointers and target types are alike,
+/// Returns whether one symbol can have both types: [`are_alike`], where pointers and target types are alike,
 /// since releases represent images and the like by either. A declaration without a prototype, such as `i32 (...)`, only
 /// has a result.
 fn are_compatible(types: &Types, one: Type, other: Type) -> bool {
