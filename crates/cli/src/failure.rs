@@ -9,7 +9,6 @@ use clap::builder::StyledStr;
 use serde_json::json;
 use transpire_findings::{printable, printable_lines};
 
-use crate::color;
 use crate::messages::{Level, MessageFormat, Messages, members};
 
 /// The reason why a command ended early.
@@ -120,12 +119,7 @@ impl Failure {
     /// Prints the error to standard error, and returns the exit status.
     pub(crate) fn report(self) -> u8 {
         let mut stderr = io::stderr().lock();
-        let styled = color::has_colors(&stderr);
-        let mut messages = Messages {
-            out: &mut stderr,
-            styled,
-            format: MessageFormat::Text,
-        };
+        let mut messages = Messages::text(&mut stderr);
         self.write(&mut messages)
     }
 

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use anstream::stream::{AsLockedWrite, RawStream};
 use serde_json::{Map, Value, json};
 use transpire::{ErrorKind, Place};
 use transpire_findings::{printable, printable_lines};
@@ -59,7 +60,16 @@ pub(crate) struct Messages<'a> {
     pub(crate) format: MessageFormat,
 }
 
-impl Messages<'_> {
+impl<'a> Messages<'a> {
+    /// Returns a writer of text to `out`, in color if text for it has colors.
+    pub(crate) fn text<W: Write + RawStream + AsLockedWrite>(out: &'a mut W) -> Self {
+        Self {
+            styled: color::has_colors(out),
+            out,
+            format: MessageFormat::Text,
+        }
+    }
+
     /// Writes a message of `level` about the file `name`, in one line. `more` adds members to the JSON object.
     pub(crate) fn put(&mut self, level: Level, name: &str, message: &str, more: Value) {
         // The exit status remains if standard error is closed.
@@ -99,15 +109,11 @@ impl Messages<'_> {
     }
 }
 
-/// Prints a note on how to read about the rules of findings, with the rule `name` as the example. The names of rules are
-/// in brackets in findings.
+/// Prints a note on how to read about the rules of findings, with the rule `name` as the example. The names of rules
+/// are in brackets in findings.
 pub(crate) fn put_hint(name: &str) {
     let mut stderr = std::io::stderr().lock();
-    let mut messages = Messages {
-        styled: color::has_colors(&stderr),
-        out: &mut stderr,
-        format: MessageFormat::Text,
-    };
+    let mut messages = Messages::text(&mut stderr);
     let message = format!("\"transpire explain {name}\" explains the rule in brackets");
     messages.put_general(Level::Note, &message, json!({}));
 }

@@ -24,7 +24,7 @@ use crate::failure::Failure;
 use crate::form::Form;
 use crate::input::Input;
 use crate::jobs::Jobs;
-use crate::messages::{Level, MessageFormat, Messages};
+use crate::messages::{Level, Messages};
 use crate::nearest::{did_you_mean, split_names, unknown_kernel};
 use crate::output::Output;
 
@@ -425,8 +425,8 @@ fn print_warnings(warnings: &[String]) {
     }
 }
 
-/// Returns a warning for each pair of `--defsym` whose first symbol no input declares, with the most similar symbol that
-/// one does.
+/// Returns a warning for each pair of `--defsym` whose first symbol no input declares, with the most similar symbol
+/// that one does.
 fn undeclared(pairs: &[(String, String)], files: &[Input]) -> Vec<String> {
     if pairs.is_empty() {
         return Vec::new();
@@ -460,11 +460,7 @@ fn write_module(
 
 fn report_losses(arguments: &Arguments, reports: &[(Option<String>, Report)]) {
     let mut stderr = io::stderr();
-    let mut messages = Messages {
-        styled: color::has_colors(&stderr),
-        out: &mut stderr,
-        format: MessageFormat::Text,
-    };
+    let mut messages = Messages::text(&mut stderr);
     for (name, report) in reports {
         let name = name.as_deref().unwrap_or(LINKED);
         print_losses(name, report, arguments.verbose, &mut messages);
@@ -498,7 +494,8 @@ fn failure(arguments: &Arguments, files: &[Input], error: LinkError) -> Failure 
     }
 }
 
-/// Adds the most similar symbol of `files` to each problem about an unknown name in `exports`, the values of `--export`.
+/// Adds the most similar symbol of `files` to each problem about an unknown name in `exports`, the values of
+/// `--export`.
 fn add_suggestions(problems: &mut [String], exports: &[String], files: &[Input]) {
     if exports.is_empty() {
         return;

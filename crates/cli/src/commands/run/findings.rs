@@ -11,10 +11,9 @@ use transpire::run::{Checks, Finding, Kernel, Machine, Outcome, Profile};
 use transpire_findings::Severity;
 
 use super::Memory;
-use crate::color;
 use crate::commands::verify::place_json;
 use crate::failure::Failure;
-use crate::messages::{Level, MessageFormat, Messages, put_hint};
+use crate::messages::{Level, Messages, put_hint};
 use crate::nearest::did_you_mean;
 use crate::output::Output;
 
@@ -64,12 +63,7 @@ pub(super) fn has_errors(findings: &[Finding]) -> bool {
 /// Prints the findings for the input `file` to standard error.
 pub(super) fn print(file: &str, findings: &[Finding]) {
     let mut stderr = io::stderr().lock();
-    let styled = color::has_colors(&stderr);
-    let mut messages = Messages {
-        out: &mut stderr,
-        styled,
-        format: MessageFormat::Text,
-    };
+    let mut messages = Messages::text(&mut stderr);
     for finding in findings {
         let level = match finding.severity {
             Severity::Error => Level::Error,
@@ -106,12 +100,7 @@ pub(super) fn print_note(
         true => "only the rules whose violation ends a run; --check all adds others".to_owned(),
     };
     let mut stderr = io::stderr().lock();
-    let styled = color::has_colors(&stderr);
-    let mut messages = Messages {
-        out: &mut stderr,
-        styled,
-        format: MessageFormat::Text,
-    };
+    let mut messages = Messages::text(&mut stderr);
     let message = format!("no findings; {items} ran; checked: {checks}");
     messages.put(Level::Note, file, &message, json!({}));
 }

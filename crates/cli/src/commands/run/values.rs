@@ -11,9 +11,8 @@ use transpire::run::{
 };
 
 use super::npy;
-use crate::color;
 use crate::failure::Failure;
-use crate::messages::{Level, MessageFormat, Messages};
+use crate::messages::{Level, Messages};
 use crate::nearest::did_you_mean;
 
 /// An argument of a kernel, as the command line gives it.
@@ -73,8 +72,8 @@ const ALIASES: &[(&str, &str, &str)] = &[
     ("intptr_t",       "int",    "long"),
 ];
 
-/// Replaces other names of element types in `text`, the value of `--arg`, except in its last part, which has a number or
-/// the name of a file. `address_bits` returns the width of the module's addresses.
+/// Replaces other names of element types in `text`, the value of `--arg`, except in its last part, which has a number
+/// or the name of a file. `address_bits` returns the width of the module's addresses.
 pub(super) fn without_aliases(text: &str, address_bits: impl Fn() -> u32) -> Cow<'_, str> {
     let alias = |part: &str| ALIASES.iter().find(|row| row.0 == part);
     let Some((types, last)) = text.rsplit_once(':') else {
@@ -240,12 +239,7 @@ pub(super) fn check(
         && is_other(*found, wanted)
     {
         let mut stderr = std::io::stderr().lock();
-        let styled = color::has_colors(&stderr);
-        let mut messages = Messages {
-            out: &mut stderr,
-            styled,
-            format: MessageFormat::Text,
-        };
+        let mut messages = Messages::text(&mut stderr);
         let message = format!(
             "--arg {text}: the elements are of type {}, but {name} points to {}",
             Elements(*found),
@@ -502,8 +496,8 @@ fn sized(text: &str) -> Result<(Elements, usize), String> {
     Ok((elements, count))
 }
 
-/// Reads a buffer from the file `text`. `buffer` is the name of the parameter whose whole value the file is. A `.npy` file specifies the type of its elements. The elements of any other
-/// file have the type in `own`, or are bytes.
+/// Reads a buffer from the file `text`. `buffer` is the name of the parameter whose whole value the file is. A `.npy`
+/// file specifies the type of its elements. The elements of any other file have the type in `own`, or are bytes.
 fn file(
     text: &str,
     own: Option<(ElementType, u32)>,
