@@ -85,7 +85,7 @@ pub fn ids_of_entry_points(module: &Module, names: &[impl AsRef<[u8]>]) -> Resul
 /// The errors of [`extract_entry_points`], and an error if all modules together are too large, since each has a copy of
 /// shared functions: larger than 256 MiB plus 64 times `module`.
 pub fn extract_groups(module: &Module, groups: &[Vec<impl AsRef<[u8]>>]) -> Result<Vec<Module>> {
-    let most = MOST_WORDS + MOST_COPIES * module.word_count();
+    let most = MOST_WORDS.saturating_add(MOST_COPIES.saturating_mul(module.word_count()));
     let mut parts = Parts {
         modules: Vec::with_capacity(groups.len()),
         most,
