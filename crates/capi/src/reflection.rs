@@ -116,9 +116,9 @@ pub struct transpire_argument {
     /// 1 for `volatile`, else 0.
     pub is_volatile: u8,
     /// The size in bytes in the memory of the device. The size of a structure includes the padding at its end. For a
-    /// value, it is also the size for `clSetKernelArg`. A handle, such as a buffer or an image, has the size of an address
-    /// of the device here; `clSetKernelArg` takes the size of the host's handle, `sizeof(cl_mem)`. The size is 0 for a pointer to local memory, whose size the host
-    /// chooses, and if the size is not known.
+    /// value, it is also the size for `clSetKernelArg`. A handle, such as a buffer or an image, has the size of an
+    /// address of the device here; `clSetKernelArg` takes the size of the host's handle, `sizeof(cl_mem)`. The size is
+    /// 0 for a pointer to local memory, whose size the host chooses, and if the size is not known.
     pub size: u64,
     /// The alignment of the value in bytes; 0 if `size` is 0.
     pub alignment: u64,

@@ -53,8 +53,8 @@ pub(crate) fn unknown_kernel<'n>(
 }
 
 /// Returns the names in `given`, the values of an option that takes names in a module. A value is a name, or several
-/// names with commas between them, of which empty ones do not count. `is_known` returns whether the module has a name, which
-/// may have commas too.
+/// names with commas between them, of which empty ones do not count. `is_known` returns whether the module has a name,
+/// which may have commas too.
 pub(crate) fn split_names(given: &[String], is_known: impl Fn(&str) -> bool) -> Vec<String> {
     let split = given
         .iter()

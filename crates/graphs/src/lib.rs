@@ -272,9 +272,9 @@ pub fn call_graph(module: &Module) -> Graph {
     }
 }
 
-/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. A kernel of clang 21 and newer
-/// calls a function with its body, whose graph is kept too. The drawing lists the names of the other functions. An empty
-/// list stays empty.
+/// Keeps only the graph of the first kernel, or of the first function if there is no kernel. A kernel of clang 21 and
+/// newer calls a function with its body, whose graph is kept too. The drawing lists the names of the other functions.
+/// An empty list stays empty.
 pub fn first_kernel(mut graphs: Vec<Graph>) -> Vec<Graph> {
     let first = graphs.iter().position(|graph| graph.is_kernel);
     let first = first.unwrap_or(0);

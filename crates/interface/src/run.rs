@@ -321,8 +321,8 @@ impl From<Problem> for Diagnosis {
     }
 }
 
-/// Converts a violation to a diagnosis. The message contains the work-items, the file of the source, and everything known
-/// about the other access of a data race or the read of an undefined value.
+/// Converts a violation to a diagnosis. The message contains the work-items, the file of the source, and everything
+/// known about the other access of a data race or the read of an undefined value.
 fn diagnosis(finding: &Finding) -> Diagnosis {
     let mut diagnosis = Diagnosis::error(Kind::Invalid, finding.details());
     diagnosis.severity = match finding.severity {

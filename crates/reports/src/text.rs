@@ -64,8 +64,8 @@ pub(super) fn text(report: &Report, options: &TextOptions) -> String {
     out
 }
 
-/// Writes a line with the verdict for a file: whether it is valid, and the numbers of its findings. Writes nothing for a
-/// file that could not be checked.
+/// Writes a line with the verdict for a file: whether it is valid, and the numbers of its findings. Writes nothing for
+/// a file that could not be checked.
 fn verdict(out: &mut String, file: &File) {
     let verdict = match file.status() {
         Status::Ok | Status::Warning => "valid",

@@ -154,8 +154,8 @@ impl Builder {
     }
 
     /// Executes the operations, which compute a constant from constants. Returns `slots` slots from `reg`, or `None` if
-    /// there are fewer, or if an operation accesses a register outside of the frame because its operands have other types
-    /// than it expects.
+    /// there are fewer, or if an operation accesses a register outside of the frame because its operands have other
+    /// types than it expects.
     pub(crate) fn evaluate(&mut self, reg: Reg, slots: u32) -> Option<Folded> {
         if self.is_poisoned() {
             return Some(Folded::undefined(slots as usize, true));

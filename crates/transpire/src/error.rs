@@ -194,8 +194,8 @@ impl Error {
 
     /// Names the block and the instruction of the error as `llvm-dis` does, also if they have no names. `original` is
     /// the module before its translation, which changes the numbers of unnamed values. Without this call, an unnamed
-    /// block is missing in the place, and an unnamed instruction has the name of its opcode. [`to_spirv`](crate::to_spirv)
-    /// does it itself. Does nothing if `original` does not have the instruction.
+    /// block is missing in the place, and an unnamed instruction has the name of its opcode.
+    /// [`to_spirv`](crate::to_spirv) does it itself. Does nothing if `original` does not have the instruction.
     #[cold]
     #[must_use]
     pub fn numbered(self, original: &llvm::ir::Module) -> Self {
@@ -205,8 +205,8 @@ impl Error {
         }
     }
 
-    /// Names the place of the error as [`numbered`](Self::numbered) does. `input` has the module before its translation,
-    /// and is read again only if numbers are missing.
+    /// Names the place of the error as [`numbered`](Self::numbered) does. `input` has the module before its
+    /// translation, and is read again only if numbers are missing.
     #[cold]
     #[must_use]
     pub fn numbered_from(self, input: &[u8], options: &ReadLlvm) -> Self {

@@ -390,8 +390,8 @@ impl<'a> Inputs<'a> {
 /// The maximum number of times that the target types of inputs imply types of others.
 const MAX_ROUNDS: usize = 8;
 
-/// Links modules of LLVM IR. If the linked module becomes SPIR-V, symbols with different types are errors, and different
-/// data layouts and triples cause no warnings.
+/// Links modules of LLVM IR. If the linked module becomes SPIR-V, symbols with different types are errors, and
+/// different data layouts and triples cause no warnings.
 fn join(
     inputs: &[(&str, &[u8])],
     read: Inputs<'_>,

@@ -261,8 +261,8 @@ impl LinkedLlvm {
     }
 }
 
-/// The size that all parts of a module together may have is at most `MOST_UNITS`, plus [`MOST_COPIES`] times the size of
-/// the module.
+/// The size that all parts of a module together may have is at most `MOST_UNITS`, plus [`MOST_COPIES`] times the size
+/// of the module.
 const MOST_UNITS: usize = 1 << 28;
 const MOST_COPIES: usize = 64;
 

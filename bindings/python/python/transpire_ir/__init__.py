@@ -213,8 +213,8 @@ class Argument:
     size: Optional[int] = None
     """The size in bytes in the memory of the device. The size of a structure includes the padding at its end. For a value, it is
     also the size for ``clSetKernelArg``. A handle, such as a buffer or an image, has the size of an address of the device here;
-    ``clSetKernelArg`` takes the size of the host's handle, ``sizeof(cl_mem)``. ``None`` for a pointer to local memory, whose size the host chooses, and
-    for an unknown size."""
+    ``clSetKernelArg`` takes the size of the host's handle, ``sizeof(cl_mem)``. ``None`` for a pointer to local memory, whose
+    size the host chooses, and for an unknown size."""
     alignment: Optional[int] = None
     """The alignment of the value in bytes."""
 

@@ -14,8 +14,8 @@ use crate::output::Output;
 /// Explain rules of "transpire validate" and "transpire run"
 ///
 /// A finding of these commands is a violation of a rule, and ends with the name of the rule in brackets: RULE. Prints
-/// the text of each rule, the section of its specification, its severity, the commands that check it, and for most rules
-/// code on both sides of the rule.
+/// the text of each rule, the section of its specification, its severity, the commands that check it, and for most
+/// rules code on both sides of the rule.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

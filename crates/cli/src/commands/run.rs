@@ -92,8 +92,8 @@ pub(crate) struct Arguments {
     /// Check rules: "all", "none", or their names, with "=off", "=warning" or "=error" if need be, and commas between
     /// them; repeatable
     ///
-    /// A violation of a rule is a finding. Without this option a run checks only the rules whose violation ends it. With
-    /// it, groups run on one thread. --list-checks prints the rules, and "transpire explain RULE" explains one.
+    /// A violation of a rule is a finding. Without this option a run checks only the rules whose violation ends it.
+    /// With it, groups run on one thread. --list-checks prints the rules, and "transpire explain RULE" explains one.
     #[arg(long = "check", value_name = "RULE[=LEVEL]", value_delimiter = ',')]
     checks: Vec<String>,
 

@@ -65,8 +65,8 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "emit")]
     text: bool,
 
-    /// Translate only these kernels, with commas between the names, and the functions and variables they use; repeatable.
-    /// In a module without kernels, such as a library, NAME is a function
+    /// Translate only these kernels, with commas between the names, and the functions and variables they use;
+    /// repeatable. In a module without kernels, such as a library, NAME is a function
     #[arg(long, value_name = "NAME")]
     kernel: Vec<String>,
 

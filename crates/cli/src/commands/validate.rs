@@ -28,11 +28,11 @@ use limits::SpirvLimits;
 /// is checked against the rules of SPIR 1.2, and other LLVM IR against the rules of LLVM's verifier. --as selects other
 /// rules.
 ///
-/// A finding is a violation of a rule in a file: an error or a warning. Prints the applied rules, then each finding with
-/// the name of its rule in brackets, the section of the specification, the function and the instruction, then the
+/// A finding is a violation of a rule in a file: an error or a warning. Prints the applied rules, then each finding
+/// with the name of its rule in brackets, the section of the specification, the function and the instruction, then the
 /// verdict: valid, or not. For several files, prints a table of rules instead of the findings, and the verdict of each
-/// file; --all adds the findings. The exit status is 1 if there is an error or a file cannot be read, and 0 if there are
-/// only warnings. "transpire explain RULE" explains the rule with the name in brackets.
+/// file; --all adds the findings. The exit status is 1 if there is an error or a file cannot be read, and 0 if there
+/// are only warnings. "transpire explain RULE" explains the rule with the name in brackets.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -84,8 +84,8 @@ impl ElementType {
         })
     }
 
-    /// Returns a number in little-endian bytes as text. Integers of more than 64 bits are hexadecimal. Floats below 1e-5
-    /// or from 1e15 on are in scientific form.
+    /// Returns a number in little-endian bytes as text. Integers of more than 64 bits are hexadecimal. Floats below
+    /// 1e-5 or from 1e15 on are in scientific form.
     pub fn show(self, bytes: &[u8]) -> String {
         let mut word = [0u8; 8];
         word.iter_mut()

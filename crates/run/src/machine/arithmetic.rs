@@ -223,8 +223,8 @@ fn divide_signed(a: &[u64], b: &[u64], bits: u32) -> (Vec<u64>, Vec<u64>) {
     )
 }
 
-/// Evaluates an operation on integers of any width. The result has as many words as `a`. A division by zero returns what
-/// [`divide`] does, and a shift amount is taken modulo the width.
+/// Evaluates an operation on integers of any width. The result has as many words as `a`. A division by zero returns
+/// what [`divide`] does, and a shift amount is taken modulo the width.
 pub(crate) fn wide(op: IntOp, bits: u32, a: &[u64], b: &[u64]) -> Vec<u64> {
     let zip = |f: fn(u64, u64) -> u64| a.iter().zip(b).map(|(&a, &b)| f(a, b)).collect();
     // The shift amount, modulo the width.

@@ -136,7 +136,8 @@ pub struct Loss {
     /// The reason for the loss, with the section of the specification that allows it or that has no
     /// equivalent.
     pub reason: &'static str,
-    /// The extension or version that can keep the part, or some of its occurrences. `None` if the options already have it.
+    /// The extension or version that can keep the part, or some of its occurrences. `None` if the options already have
+    /// it.
     pub remedy: Option<Remedy>,
     /// The remedy in the loss table, which the options may already have.
     known_remedy: Option<Remedy>,

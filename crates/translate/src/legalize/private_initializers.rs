@@ -61,8 +61,8 @@ pub(super) fn in_initializer() -> Error {
     Error::cannot_translate("the address of a private constant in an initializer")
 }
 
-/// Returns whether a type is a pointer to constant memory. The address of a private constant that is cast to this type is
-/// the address of the moved constant.
+/// Returns whether a type is a pointer to constant memory. The address of a private constant that is cast to this type
+/// is the address of the moved constant.
 pub(super) fn is_constant_pointer(module: &Module, ty: Type) -> bool {
     module.types.address_space(ty) == Some(address_spaces::CONSTANT)
 }

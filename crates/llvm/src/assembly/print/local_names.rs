@@ -3,8 +3,8 @@
 use super::slots::{LocalSlots, local_slots};
 use crate::ir::{Block, Body, Inst, Instruction, InstructionKind as K, Module, Str};
 
-/// The names of the blocks and instructions of a body for messages: `%entry`, or the number that `llvm-dis` prints, such
-/// as `%4`.
+/// The names of the blocks and instructions of a body for messages: `%entry`, or the number that `llvm-dis` prints,
+/// such as `%4`.
 pub struct LocalNames<'m> {
     module: &'m Module,
     body: &'m Body,

@@ -316,8 +316,8 @@ impl<'o, 'a> Moving<'o, 'a> {
 }
 
 /// Returns whether two data layouts lay out values alike. Native integers, the alignment of the stack and the address
-/// space of globals without one concern neither sizes nor offsets, and the releases of a compiler differ in them. An empty
-/// layout is like any other.
+/// space of globals without one concern neither sizes nor offsets, and the releases of a compiler differ in them. An
+/// empty layout is like any other.
 fn is_same_memory(one: &str, other: &str) -> bool {
     let of_memory = |part: &&str| match part.as_bytes() {
         [b'n', next, ..] => !next.is_ascii_digit(),

@@ -230,8 +230,8 @@ impl CallEmitter<'_, '_, '_> {
         self.semantics(order, default, (memories, memories), allowed)
     }
 
-    /// Returns the semantics of `order`, or of `default` if `order` is `None`. Returns `None` for an order that is known
-    /// only at run time, or that OpenCL lacks.
+    /// Returns the semantics of `order`, or of `default` if `order` is `None`. Returns `None` for an order that is
+    /// known only at run time, or that OpenCL lacks.
     fn constant_order(&self, order: Option<Value>, default: u32) -> Option<MemorySemantics> {
         let order = order.map_or(Some(u64::from(default)), |order| {
             self.function.cx.integer_of(order)
@@ -240,9 +240,9 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the id of the memory semantics for `order`, or for `default` if `order` is `None`, mapped by `allowed`
-    /// and combined with `memories`. A relaxed order has the semantics `relaxed` instead. For an order known only at run
-    /// time, emits a table lookup, unless a function of the module has mapped it to semantics already. It is an error
-    /// if OpenCL lacks the order.
+    /// and combined with `memories`. A relaxed order has the semantics `relaxed` instead. For an order known only at
+    /// run time, emits a table lookup, unless a function of the module has mapped it to semantics already. It is an
+    /// error if OpenCL lacks the order.
     pub(super) fn semantics(
         &mut self,
         order: Option<Value>,
