@@ -26,12 +26,20 @@ const OCLGRIND_CHECKS: [&str; 3] = ["--data-races", "--uniform-writes", "--unini
 /// The optimization levels of the kernels.
 const LEVELS: [&str; 2] = ["-O0", "-O2"];
 
-/// A kernel, which has the name of its file, and its launch.
+/// A kernel, which has the name of its file, and its launches.
 struct Kernel {
     name: &'static str,
     source: &'static str,
-    global: [usize; 2],
     local: [usize; 2],
+    /// The launch that Oclgrind runs too.
+    compared: Launch,
+    /// A launch of many times the work. It measures threads, because reading a kernel and its arguments takes one thread.
+    larger: Launch,
+}
+
+/// The numbers of work-items in two dimensions, and the arguments.
+struct Launch {
+    global: [usize; 2],
     arguments: &'static [Given],
 }
 
@@ -52,37 +60,61 @@ enum Given {
 use Given::{Floats, Integers, Local, Number, Zeros};
 
 macro_rules! kernel {
-    ($name:literal, $global:expr, $local:expr, $arguments:expr) => {
+    ($name:literal, $local:expr, $global:expr, $arguments:expr, larger $larger:expr, $more:expr) => {
         Kernel {
             name: $name,
             source: include_str!(concat!("kernels/", $name, ".cl")),
-            global: $global,
             local: $local,
-            arguments: $arguments,
+            compared: Launch {
+                global: $global,
+                arguments: $arguments,
+            },
+            larger: Launch {
+                global: $larger,
+                arguments: $more,
+            },
         }
     };
 }
 
 #[rustfmt::skip]
 const KERNELS: &[Kernel] = &[
-    kernel!("bodies", [512, 1], [64, 1],
-        &[Floats(2048), Zeros(2048), Zeros(2048), Number(512), Local(1024)]),
-    kernel!("convolution", [128, 96], [16, 16],
-        &[Floats(12_288), Zeros(12_288), Floats(25), Number(128), Number(96)]),
-    kernel!("digest", [768, 1], [32, 1], &[Integers(12_288), Zeros(6144)]),
-    kernel!("fourier", [8192, 1], [128, 1], &[Floats(32_768)]),
-    kernel!("histogram", [4096, 1], [64, 1], &[Integers(98_304), Zeros(256), Number(24)]),
-    kernel!("mandelbrot", [128, 128], [16, 16], &[Zeros(16_384), Number(64)]),
-    kernel!("matrix", [80, 80], [16, 16], &[Floats(6400), Floats(6400), Zeros(6400), Number(80)]),
-    kernel!("reduction", [4096, 1], [64, 1], &[Floats(262_144), Zeros(64), Number(64), Local(256)]),
-    kernel!("scan", [12_288, 1], [128, 1], &[Integers(24_576), Zeros(96), Local(1024)]),
-    kernel!("sort", [4096, 1], [128, 1], &[Integers(8192), Local(1024)]),
+    kernel!("bodies", [64, 1],
+        [512, 1], &[Floats(2048), Zeros(2048), Zeros(2048), Number(512), Local(1024)],
+        larger [2048, 1], &[Floats(8192), Zeros(8192), Zeros(8192), Number(2048), Local(1024)]),
+    kernel!("convolution", [16, 16],
+        [128, 96], &[Floats(12_288), Zeros(12_288), Floats(25), Number(128), Number(96)],
+        larger [1024, 512], &[Floats(524_288), Zeros(524_288), Floats(25), Number(1024), Number(512)]),
+    kernel!("digest", [32, 1],
+        [768, 1], &[Integers(12_288), Zeros(6144)],
+        larger [12_288, 1], &[Integers(196_608), Zeros(98_304)]),
+    kernel!("fourier", [128, 1], [8192, 1], &[Floats(32_768)], larger [131_072, 1], &[Floats(524_288)]),
+    kernel!("histogram", [64, 1],
+        [4096, 1], &[Integers(98_304), Zeros(256), Number(24)],
+        larger [65_536, 1], &[Integers(1_572_864), Zeros(256), Number(24)]),
+    kernel!("mandelbrot", [16, 16],
+        [128, 128], &[Zeros(16_384), Number(64)],
+        larger [1024, 512], &[Zeros(524_288), Number(64)]),
+    kernel!("matrix", [16, 16],
+        [80, 80], &[Floats(6400), Floats(6400), Zeros(6400), Number(80)],
+        larger [256, 256], &[Floats(65_536), Floats(65_536), Zeros(65_536), Number(256)]),
+    kernel!("reduction", [64, 1],
+        [4096, 1], &[Floats(262_144), Zeros(64), Number(64), Local(256)],
+        larger [65_536, 1], &[Floats(4_194_304), Zeros(1024), Number(64), Local(256)]),
+    kernel!("scan", [128, 1],
+        [12_288, 1], &[Integers(24_576), Zeros(96), Local(1024)],
+        larger [196_608, 1], &[Integers(393_216), Zeros(1536), Local(1024)]),
+    kernel!("sort", [128, 1],
+        [4096, 1], &[Integers(8192), Local(1024)],
+        larger [65_536, 1], &[Integers(131_072), Local(1024)]),
 ];
 
-/// A compiled kernel: the arguments of our command, and the file that describes the launch for Oclgrind.
+/// A compiled kernel: the arguments of our command for both launches, and the file that describes the compared one for
+/// Oclgrind.
 struct Prepared {
     name: String,
-    ours: Vec<OsString>,
+    compared: Vec<OsString>,
+    larger: Vec<OsString>,
     simulation: PathBuf,
 }
 
@@ -107,7 +139,9 @@ pub(crate) fn run(
     println!(
         "Medians of the processor time in ms, {runs} runs of each, with one thread. The last column has the throughput of"
     );
-    println!("two threads, divided by the throughput of two runs at the same time.\n");
+    println!(
+        "two threads, divided by the throughput of two runs at the same time, for a launch of many times the work.\n"
+    );
     println!(
         "{:<18} {:>10} {:>10} {:>10} {:>10} {:>7} {:>7} {:>7} {:>7}",
         "kernel", "checks", "none", "Oclgrind", "none", "checks", "none", "ours", "-j 2"
@@ -136,15 +170,35 @@ pub(crate) fn run(
 /// Compiles a kernel, and writes the file that describes its launch for Oclgrind.
 fn prepare(kernel: &Kernel, level: &str, clang: &str, folder: &Path) -> Result<Prepared, Failure> {
     let name = format!("{}{level}", kernel.name);
-    let write = |path: &Path, bytes: &[u8]| {
-        fs::write(path, bytes).map_err(|e| format!("{}: {e}", path.display()))
-    };
     let source = folder.join(kernel.name).with_extension("cl");
     let module = folder.join(format!("{name}.bc"));
     write(&source, kernel.source.as_bytes())?;
     inputs::compile(clang, &[level], &source, &module)?;
-    let [[x, y], [local_x, local_y]] = [kernel.global, kernel.local];
-    let mut ours: Vec<OsString> = vec![module.clone().into(), "--global".into()];
+    let (compared, text) = described(kernel, &kernel.compared, &module)?;
+    let simulation = folder.join(format!("{name}.sim"));
+    write(&simulation, text.as_bytes())?;
+    let (larger, _) = described(kernel, &kernel.larger, &module)?;
+    Ok(Prepared {
+        name: format!("{} {level}", kernel.name),
+        compared,
+        larger,
+        simulation,
+    })
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(path, bytes).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// Returns a launch as arguments of our command and as the text of a file for Oclgrind. Writes the buffers with values to
+/// files beside `module`.
+fn described(
+    kernel: &Kernel,
+    launch: &Launch,
+    module: &Path,
+) -> Result<(Vec<OsString>, String), Failure> {
+    let [[x, y], [local_x, local_y]] = [launch.global, kernel.local];
+    let mut ours: Vec<OsString> = vec![module.into(), "--global".into()];
     ours.extend([format!("{x},{y}").into(), "--local".into()]);
     ours.push(format!("{local_x},{local_y}").into());
     // The format of the file is described in Oclgrind's manual.
@@ -154,8 +208,8 @@ fn prepare(kernel: &Kernel, level: &str, clang: &str, folder: &Path) -> Result<P
         kernel.name
     );
     let mut random = 1u32;
-    for (number, &given) in kernel.arguments.iter().enumerate() {
-        let file = folder.join(format!("{name}-{number}.raw"));
+    for (number, &given) in launch.arguments.iter().enumerate() {
+        let file = module.with_extension(format!("{x}-{number}.raw"));
         let mut next = || {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             random
@@ -199,14 +253,7 @@ fn prepare(kernel: &Kernel, level: &str, clang: &str, folder: &Path) -> Result<P
         text.push('\n');
         ours.extend(["--arg".into(), argument]);
     }
-    let simulation = folder.join(format!("{name}.sim"));
-    write(&simulation, text.as_bytes())?;
-    let name = format!("{} {level}", kernel.name);
-    Ok(Prepared {
-        name,
-        ours,
-        simulation,
-    })
+    Ok((ours, text))
 }
 
 /// Returns the median of a program's processor time, in milliseconds. `line` is its command line.
@@ -225,10 +272,10 @@ fn row(
     oclgrind: Option<&Path>,
     runs: usize,
 ) -> Result<String, Failure> {
-    let ours = |threads: &str, checks: &[&str]| -> Vec<OsString> {
+    let ours = |launch: &[OsString], threads: &str, checks: &[&str]| -> Vec<OsString> {
         let mut line: Vec<OsString> = vec![transpire.into(), "run".into()];
         line.extend(["-j".into(), threads.into()]);
-        line.extend(prepared.ours.iter().cloned());
+        line.extend(launch.iter().cloned());
         line.extend(checks.iter().map(Into::into));
         line
     };
@@ -239,12 +286,16 @@ fn row(
         line.push(prepared.simulation.clone().into());
         time(&line, runs)
     };
-    let checked = time(&ours("1", &CHECKS), runs)?;
-    let plain = time(&ours("1", &[]), runs)?;
+    let checked = time(&ours(&prepared.compared, "1", &CHECKS), runs)?;
+    let plain = time(&ours(&prepared.compared, "1", &[]), runs)?;
     // If Oclgrind is missing or fails, its numbers are NaN.
     let their_checked = theirs(&OCLGRIND_CHECKS).unwrap_or(f64::NAN);
     let their_plain = theirs(&[]).unwrap_or(f64::NAN);
-    let throughput = throughput(&ours("1", &[]), &ours("2", &[]), runs)?;
+    let throughput = throughput(
+        &ours(&prepared.larger, "1", &[]),
+        &ours(&prepared.larger, "2", &[]),
+        runs,
+    )?;
     Ok(format!(
         "{:<18} {checked:>10.0} {plain:>10.0} {their_checked:>10.0} {their_plain:>10.0} {:>6.1}x {:>6.1}x {:>6.1}x {throughput:>7.2}",
         prepared.name,
