@@ -124,8 +124,9 @@ def test_kernels_are_taken_out_of_modules() -> None:
         for kernels in (["two"], "two"):
             kept = transpire_ir.extract_kernels(module, kernels)
             assert [kernel.name for kernel in transpire_ir.info(kept).kernels] == ["two"]
-        with pytest.raises(transpire_ir.Error, match="three"):
-            transpire_ir.extract_kernels(module, ["three"])
+        for wrong, suggestion in (("three", "the kernels are: one, two"), ("tow", r'did you mean "two"\?')):
+            with pytest.raises(transpire_ir.Error, match=f'the module has no kernel "{wrong}"; {suggestion}'):
+                transpire_ir.extract_kernels(module, [wrong])
 
 
 LINKED = (

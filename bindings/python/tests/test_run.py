@@ -145,8 +145,10 @@ def test_arguments_that_do_not_fit_are_errors() -> None:
     x = numpy.ones(4, dtype=numpy.float32)
     with pytest.raises(transpire_ir.RunError, match="has 3 parameters, and 1 arguments"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0])
-    with pytest.raises(ValueError, match="there is no kernel nothing; the kernels are: saxpy"):
+    with pytest.raises(ValueError, match='the module has no kernel "nothing"; the kernels are: saxpy'):
         transpire_ir.run(SAXPY, "nothing", 4)
+    with pytest.raises(ValueError, match='the module has no kernel "sapxy"; did you mean "saxpy"'):
+        transpire_ir.run(SAXPY, "sapxy", 4)
     with pytest.raises(ValueError, match="argument 2 is read-only"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.tobytes()])
     with pytest.raises(ValueError, match="there is no rule nothing; the rules are: out-of-bounds, .*data-race"):
@@ -199,7 +201,7 @@ def test_arguments_may_be_given_by_name(module: bytes) -> None:
     assert raised.value.kind == "argument"
     with pytest.raises(transpire_ir.Error, match='parameter "a" has no argument'):
         transpire_ir.run(module, "scale", 1, args={"v": v})
-    with pytest.raises(ValueError, match="there is no kernel nothing"):
+    with pytest.raises(ValueError, match='the module has no kernel "nothing"'):
         transpire_ir.run(module, "nothing", 1, args={"a": 2.0, "v": v})
 
 
@@ -350,7 +352,7 @@ def test_modules_are_compared_by_their_results() -> None:
     (result,) = transpire_ir.verify(SAXPY, steps=5, rounds=1)
     assert (result.verdict, result.ended) == ("skipped", 1)
     assert result.reason is not None and "too many steps" in result.reason
-    with pytest.raises(transpire_ir.Error, match="there is no kernel nothing"):
+    with pytest.raises(transpire_ir.Error, match='the module has no kernel "nothing"; the kernels are: saxpy'):
         transpire_ir.verify(SAXPY, kernel="nothing")
     with pytest.raises(transpire_ir.Error):
         transpire_ir.verify(b"no module")

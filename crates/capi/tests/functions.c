@@ -104,6 +104,11 @@ static void modules(void) {
   EXPECT(strstr(text_of(extracted), "\"two\"") && !strstr(text_of(extracted), "\"one\""));
   EXPECT(!strstr(text_of(extracted), "SpecId"));
   transpire_result_destroy(extracted);
+  set(options, "kernel", "tow");
+  transpire_result *misspelled = NULL;
+  EXPECT(transpire_extract_kernels(NULL, words, size, options, &misspelled) == TRANSPIRE_STATUS_ARGUMENT);
+  EXPECT(strstr(transpire_result_diagnostic(misspelled, 0)->message, "no kernel \"tow\"; did you mean \"two\"?"));
+  transpire_result_destroy(misspelled);
   transpire_options_destroy(options);
 
   options = transpire_options_create();

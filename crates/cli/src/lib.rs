@@ -12,9 +12,9 @@ mod form;
 mod input;
 mod jobs;
 mod messages;
-mod nearest;
 mod output;
 mod png;
+mod split_names;
 mod version;
 
 use std::ffi::OsString;

@@ -178,27 +178,8 @@ fn argument(
         (_, Given::Text(_) | Given::Value(_)) => {
             return Err(wrong("a buffer or local memory is needed".to_owned()));
         }
-        (_, Given::Null) => Argument::Null,
-    })
-}
-
-/// The maximum number of kernels in a message.
-const MAX_NAMES: usize = 8;
-
-/// Returns the error of a kernel that does not exist. It lists the kernels.
-fn no_kernel(program: &Program, name: &str) -> Problem {
-    let kernels = program.kernels().iter();
-    let mut names: Vec<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
-    if names.len() > MAX_NAMES {
-        names.truncate(MAX_NAMES);
-        names.push("…");
-    }
-    Problem::Call(match names.is_empty() {
-        true => format!("there is no kernel {name}; the module has no kernels"),
-        false => format!(
-            "there is no kernel {name}; the kernels are: {}",
-            names.join(", ")
-        ),
+        // The launch reports that there are too many arguments.
+        (None, Given::Text(_) | Given::Value(_)) | (_, Given::Null) => Argument::Null,
     })
 }
 
@@ -209,9 +190,7 @@ fn no_kernel(program: &Program, name: &str) -> Problem {
 /// does not support something that the kernel uses.
 pub fn run(input: &[u8], task: &Task, arguments: &[Given]) -> Result<Ran, Problem> {
     let program = program(input, &task.spec_constants)?;
-    let Some(kernel) = program.kernel(&task.kernel) else {
-        return Err(no_kernel(&program, &task.kernel));
-    };
+    let kernel = program.find_kernel(&task.kernel)?;
     let mut machine = Machine::new(&program)?;
     let mut launch = Launch::new(&task.kernel, task.global);
     launch.dimensions = task.dimensions;

@@ -19,6 +19,7 @@ use crate::binary::{self, HEADER_WORDS};
 use crate::builder::encode;
 use crate::grammar::{Context, Decoration, ExtInstSet, LinkageType, Operands, literal_words};
 use crate::long_composites::continues;
+use crate::spelling::{not_a_kernel, unknown_kernel};
 use crate::{Error, Id, Instruction, Instructions, Module, Op, Result};
 
 /// Returns a module that consists of the named kernels and everything they use: functions, types, constants, variables,
@@ -278,15 +279,19 @@ impl<'a> Uses<'a> {
         let name = String::from_utf8_lossy(name);
         match found {
             Some(function) if self.index.entries.is_empty() => Ok(function),
-            Some(_) => {
-                let message = format!("the function \"{name}\" is not a kernel");
-                Err(Error::argument(message))
-            }
-            None => {
-                let message = format!("the module has no kernel \"{name}\"");
-                Err(Error::argument(message))
-            }
+            Some(_) => Err(Error::argument(not_a_kernel(&self.kernels(), &name))),
+            None => Err(Error::argument(unknown_kernel(&self.kernels(), &name))),
         }
+    }
+
+    /// Returns the names of the entry points.
+    #[cold]
+    fn kernels(&self) -> Vec<String> {
+        let entries = self.index.entries.iter();
+        let entries = entries.filter_map(|at| self.source.entry_point(*at));
+        entries
+            .map(|(_, name)| String::from_utf8_lossy(&name).into_owned())
+            .collect()
     }
 
     /// Extracts the named entry points and everything they use. In a module without entry points, `names` names

@@ -218,22 +218,10 @@ impl Error {
         Self::unsupported(broken.to_string()).because(Reason::Rule(broken))
     }
 
-    /// Creates the error that the module has no kernel called `name`. The name is from the options.
+    /// Creates the error for an option that does not fit the module.
     #[cold]
-    pub(crate) fn no_kernel(name: &str) -> Self {
-        Self::new(
-            ErrorKind::Argument,
-            format!("the module has no kernel \"{name}\""),
-        )
-    }
-
-    /// Creates the error that the function called `name` is not a kernel. The name is from the options.
-    #[cold]
-    pub(crate) fn not_a_kernel(name: &str) -> Self {
-        Self::new(
-            ErrorKind::Argument,
-            format!("the function \"{name}\" is not a kernel"),
-        )
+    pub(crate) fn argument(message: impl Into<String>) -> Self {
+        Self::new(ErrorKind::Argument, message)
     }
 
     /// Creates the error for input that violates a rule of its own IR.

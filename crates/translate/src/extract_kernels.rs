@@ -3,7 +3,8 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
-use transpire_llvm::ir::{Global, Module};
+use transpire_llvm::ir::{Function, Global, Module};
+use transpire_spirv::spelling::{not_a_kernel, unknown_kernel};
 
 use crate::analysis::structors;
 use crate::analysis::used_globals::{self, Bodies};
@@ -104,21 +105,26 @@ fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     if let Some(kernel) = kernels.list().iter().copied().find(is_named) {
         return Ok(kernel);
     }
-    let mut defined = module
-        .functions()
-        .filter(|(global, _, function)| function.is_definition && is_named(global));
-    match defined.next() {
-        // A library has no kernels, and kernels of other targets have their own calling conventions.
-        Some((global, _, function))
-            if kernels.list().is_empty()
-                || matches!(
-                    function.calling_convention.keyword(),
-                    Some("ptx_kernel" | "amdgpu_kernel")
-                ) =>
-        {
+    // Kernels of other targets have their own calling conventions.
+    let is_kernel = |function: &Function| {
+        let convention = function.calling_convention.keyword();
+        matches!(convention, Some("ptx_kernel" | "amdgpu_kernel"))
+    };
+    let defined = || { module.functions() }.filter(|(_, _, function)| function.is_definition);
+    let names = || -> Vec<String> {
+        let others = defined().filter(|(_, _, function)| is_kernel(function));
+        let kernels = kernels.list().iter().copied();
+        let kernels = kernels.chain(others.map(|(global, ..)| global));
+        kernels
+            .map(|kernel| module.name(kernel).into_owned())
+            .collect()
+    };
+    match defined().find(|(global, ..)| is_named(global)) {
+        // A library has no kernels.
+        Some((global, _, function)) if kernels.list().is_empty() || is_kernel(function) => {
             Ok(global)
         }
-        Some(_) => Err(Error::not_a_kernel(name)),
-        None => Err(Error::no_kernel(name)),
+        Some(_) => Err(Error::argument(not_a_kernel(&names(), name))),
+        None => Err(Error::argument(unknown_kernel(&names(), name))),
     }
 }

@@ -87,23 +87,41 @@ fn debug_information_of_inlined_code_stays_valid() {
 }
 
 #[test]
-fn a_kernel_that_is_not_there_is_an_error() {
-    let message = "the module has no kernel \"nothing\"";
-    let module = module(&["-O0"]);
-    let error = extract_entry_points(&module, &["nothing".to_owned()]).unwrap_err();
-    assert_eq!(error.message(), message);
-
+fn a_kernel_that_is_not_there_is_an_error_with_a_suggestion() {
     // The options are wrong, whichever IR the module has.
-    let mut read = ReadLlvm::default();
-    read.kernels = vec!["nothing".to_owned()];
-    let of_llvm = read_llvm(JULIA, &read).unwrap_err();
-    let of_spirv = read_spirv(ONE_IS_WRONG.as_bytes(), &only("nothing")).unwrap_err();
-    for error in [of_llvm, of_spirv] {
+    let of_llvm = |kernel: &str| {
+        let mut read = ReadLlvm::default();
+        read.kernels = vec![kernel.to_owned()];
+        read_llvm(JULIA, &read).unwrap_err()
+    };
+    let of_spirv = |kernel: &str| read_spirv(ONE_IS_WRONG.as_bytes(), &only(kernel)).unwrap_err();
+    for (error, message) in [
+        (
+            of_llvm("nothing"),
+            r#"the module has no kernel "nothing"; the kernels are: julia"#,
+        ),
+        (
+            of_llvm("juila"),
+            r#"the module has no kernel "juila"; did you mean "julia"?"#,
+        ),
+        (
+            of_spirv("nothing"),
+            r#"the module has no kernel "nothing"; the kernels are: right, wrong"#,
+        ),
+        (
+            of_spirv("wrogn"),
+            r#"the module has no kernel "wrogn"; did you mean "wrong"?"#,
+        ),
+    ] {
         assert_eq!(
             (error.kind(), error.message()),
             (ErrorKind::Argument, message)
         );
     }
+    let module = module(&["-O0"]);
+    let error = extract_entry_points(&module, &["nothing".to_owned()]).unwrap_err();
+    let lead = "the module has no kernel \"nothing\"; the kernels are: ";
+    assert!(error.message().starts_with(lead), "{error}");
 }
 
 /// A module of LLVM IR.
@@ -151,7 +169,10 @@ fn a_function_is_found_by_the_name_that_it_is_linked_by() {
     let names = ["helper".to_owned()];
     let words = assemble(ONE_IS_WRONG).unwrap();
     let error = extract_from(&binary::to_bytes(&words), &names).unwrap_err();
-    assert_eq!(error.message(), "the function \"helper\" is not a kernel");
+    assert_eq!(
+        error.message(),
+        "the function \"helper\" is not a kernel; the kernels are: right, wrong"
+    );
     // A library has no kernels.
     let is_library =
         |line: &&str| !line.contains("OpEntryPoint") && !line.contains("OpExecutionMode");

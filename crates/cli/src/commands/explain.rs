@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use transpire::run::{Checks, checks as run_checks};
+use transpire::spirv::spelling::did_you_mean;
 use transpire::spirv::validate;
 use transpire_findings::{Rule, Severity};
 
 use super::validate::checks;
 use crate::failure::Failure;
-use crate::nearest::did_you_mean;
 use crate::output::Output;
 
 /// Explain rules of "transpire validate" and "transpire run"

@@ -4,13 +4,14 @@ use std::path::{Path, PathBuf};
 
 use transpire::llvm::rewrite::called_kernels::kernel_name;
 use transpire::opencl;
+use transpire::spirv::spelling::suggestion;
 use transpire_graphs::{Graph, Module, call_graph, control_flow, draw, first_kernel};
 
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
-use crate::nearest::{split_names, suggestion};
 use crate::output::Output;
 use crate::png;
+use crate::split_names::split_names;
 
 /// Draw the control flow graphs of functions
 ///
@@ -194,7 +195,7 @@ pub(super) fn selected_functions<'n, Names: Iterator<Item = &'n str>>(
         return Ok(wanted);
     };
     let known: Vec<&str> = names().collect();
-    let suggestion = suggestion(known.iter().copied(), wrong, "functions");
+    let suggestion = suggestion(&known, wrong, "functions");
     let message = format!("the module {has} no function \"{wrong}\"{suggestion}");
     Err(Failure::at(&path.display().to_string(), message))
 }

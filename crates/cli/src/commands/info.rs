@@ -11,6 +11,7 @@ use transpire::llvm::{assembly as llvm_assembly, ir};
 use transpire::reflect::{Argument, Kernel, Member, Reflection, reflect};
 use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
+use transpire::spirv::spelling::unknown_kernel;
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, Symbols, expect};
 use transpire_findings::printable;
@@ -18,8 +19,8 @@ use transpire_findings::printable;
 use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::{Input, path_or_stdin};
-use crate::nearest::{split_names, unknown_kernel};
 use crate::output::Output;
+use crate::split_names::split_names;
 
 /// Print a summary of a module
 ///
@@ -64,9 +65,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let is_known = |wanted: &str| kernels.iter().any(|kernel| kernel.name == wanted);
     let wanted = split_names(&arguments.kernels, is_known);
     for name in &wanted {
-        let names = kernels.iter().map(|kernel| kernel.name.as_str());
-        if !names.clone().any(|known| known == name) {
-            return Err(Failure::at(&input.name, unknown_kernel(names, name)));
+        if !is_known(name) {
+            let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+            return Err(Failure::at(&input.name, unknown_kernel(&names, name)));
         }
     }
     if !wanted.is_empty() {

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use transpire::reflect::reflect;
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
+use transpire::spirv::spelling::did_you_mean;
 use transpire::spirv::{Module, Version, binary};
 use transpire::{
-    ErrorKind, Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report,
-    Split, Symbols, is_llvm_ir, link_llvm, link_spirv, read_spirv, symbols, write_llvm,
-    write_spirv,
+    Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols,
+    is_llvm_ir, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
 };
 
 use serde_json::json;
@@ -25,8 +25,8 @@ use crate::form::Form;
 use crate::input::Input;
 use crate::jobs::Jobs;
 use crate::messages::{Level, Messages};
-use crate::nearest::{did_you_mean, split_names, unknown_kernel};
 use crate::output::Output;
+use crate::split_names::split_names;
 
 /// Link SPIR-V and LLVM IR modules into one module
 ///
@@ -479,17 +479,7 @@ fn failure(arguments: &Arguments, files: &[Input], error: LinkError) -> Failure 
             Some(file) => file.fault(error),
             None => Failure::of_library(&name, error),
         },
-        LinkError::Output(error) => {
-            let known = kernels_of(files);
-            let kernels = listed(&arguments.kernel, || known.clone());
-            match kernels.into_iter().find(|name| !known.contains(name)) {
-                Some(wrong) if error.kind() == ErrorKind::Argument => {
-                    let message = unknown_kernel(known.iter().map(String::as_str), &wrong);
-                    Failure::at(LINKED, message)
-                }
-                _ => Failure::of_library(LINKED, error),
-            }
-        }
+        LinkError::Output(error) => Failure::of_library(LINKED, error),
         other => Failure::at(LINKED, other),
     }
 }

@@ -22,7 +22,6 @@ use crate::failure::Failure;
 use crate::form::Form;
 use crate::input::{Input, is_opencl_c};
 use crate::jobs::Jobs;
-use crate::nearest::{did_you_mean, unknown_kernel};
 use crate::output::Output;
 use values::{Elements, Given};
 
@@ -558,13 +557,10 @@ fn choose<'p>(
     arguments: &Arguments,
     input: &Input,
 ) -> Result<&'p Kernel, Failure> {
-    let kernels = program.kernels();
-    let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
-    match (&arguments.kernel, kernels) {
-        (Some(name), _) => program.kernel(name).ok_or_else(|| {
-            let message = unknown_kernel(names.iter().copied(), name);
-            Failure::at(&input.name, message)
-        }),
+    match (&arguments.kernel, program.kernels()) {
+        (Some(name), _) => {
+            { program.find_kernel(name) }.map_err(|error| Failure::at(&input.name, error))
+        }
         (None, [only]) => Ok(only),
         (None, []) => Err(Failure::at(&input.name, "the module has no kernel")),
         (None, _) => Err(Failure::Usage(format!(

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
+use transpire::spirv::spelling::did_you_mean;
 
 use crate::failure::Failure;
-use crate::nearest::did_you_mean;
 use crate::output::Output;
 
 /// Print a script for command line completion

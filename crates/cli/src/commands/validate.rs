@@ -6,6 +6,7 @@ mod limits;
 use std::io;
 use std::path::PathBuf;
 
+use transpire::spirv::spelling::did_you_mean;
 use transpire_files::is_dash;
 use transpire_findings::{Limits, Policy, Rule};
 use transpire_reports::{self as report, Report, TextOptions};
@@ -17,7 +18,6 @@ use crate::form::check_no_module;
 use crate::input::stdin_is_redirected;
 use crate::jobs::{Jobs, progress_bar};
 use crate::messages::put_hint;
-use crate::nearest::did_you_mean;
 use crate::output::Output;
 use checks::{As, Checks};
 use limits::SpirvLimits;

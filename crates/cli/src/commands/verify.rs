@@ -1,6 +1,5 @@
 //! The command `transpire verify`: compares kernels by running them.
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -13,7 +12,6 @@ use super::FormatOptions;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::jobs::Jobs;
-use crate::nearest::unknown_kernel;
 use crate::output::Output;
 
 /// Compare the kernels of two modules by running them
@@ -125,13 +123,6 @@ fn compare(arguments: &Arguments) -> Result<(), Failure> {
     options.seed = arguments.seed;
     options.ulps = arguments.ulps;
     options.steps = arguments.steps;
-    if let Some(name) = &arguments.kernel {
-        let kernels = first.kernels().iter().chain(second.kernels());
-        let names: BTreeSet<&str> = kernels.map(|kernel| kernel.name.as_str()).collect();
-        if !names.contains(name.as_str()) {
-            return Err(Failure::at(&input.name, unknown_kernel(names, name)));
-        }
-    }
     let results = verify(&first, &second, &options);
     let results = results.map_err(|error| Failure::at(&input.name, error))?;
     if results.is_empty() {

@@ -26,7 +26,7 @@ use crate::images::access::ImageOp;
 pub(crate) use facts::{Facts, MemoryScope, Use, order, wrap};
 pub(crate) use folded::{Folded, Initial};
 pub use program::{ElementType, Kernel, Parameter, ParameterKind, Program};
-pub(crate) use program::{Function, Storage, Variable};
+pub(crate) use program::{Function, Storage, Variable, unknown_kernel};
 pub(crate) use shapes::{Elem, Leaf, MAX_SLOTS, Padding, Parts, Shape, Shapes};
 
 /// The index of a slot in a frame.

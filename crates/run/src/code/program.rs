@@ -8,8 +8,10 @@ use crate::Error;
 use crate::device::operation::pipe_handle;
 use crate::images::ImageParameter;
 use crate::machine::memory::MAX_OBJECTS;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use transpire_findings::counted;
 use transpire_opencl::Access;
+use transpire_spirv::spelling;
 
 /// A function of a program.
 #[derive(Clone, Debug)]
@@ -257,6 +259,15 @@ impl Program {
         self.kernels.iter().find(|kernel| kernel.name == name)
     }
 
+    /// Returns the kernel of this name.
+    ///
+    /// # Errors
+    /// Returns an error if there is no such kernel. Its message has the most similar name, or lists the kernels.
+    pub fn find_kernel(&self, name: &str) -> Result<&Kernel, Error> {
+        self.kernel(name)
+            .ok_or_else(|| unknown_kernel(&[self], name))
+    }
+
     /// Returns the kernels by their names. Of several kernels with one name, the map has the first.
     pub(crate) fn kernels_by_name(&self) -> FxHashMap<&str, &Kernel> {
         let mut kernels = FxHashMap::default();
@@ -285,6 +296,17 @@ impl Program {
                 name,
             }));
     }
+}
+
+/// Returns the error that none of `programs` has the kernel `name`. The message has the most similar name, or lists the
+/// kernels.
+#[cold]
+pub(crate) fn unknown_kernel(programs: &[&Program], name: &str) -> Error {
+    let mut known = FxHashSet::default();
+    let kernels = programs.iter().flat_map(|program| &program.kernels);
+    let names = kernels.map(|kernel| kernel.name.as_str());
+    let names: Vec<&str> = names.filter(|name| known.insert(*name)).collect();
+    Error::launch(spelling::unknown_kernel(&names, name))
 }
 
 #[cfg(test)]

@@ -687,9 +687,7 @@ impl<'p> Machine<'p> {
         // Without checks it is not known what a kernel defines.
         self.undefined.clear();
         let program = self.program;
-        let kernel = program
-            .kernel(&launch.kernel)
-            .ok_or_else(|| Error::launch(format!("there is no kernel {}", launch.kernel)))?;
+        let kernel = program.find_kernel(&launch.kernel)?;
         let sizes = schedule::sizes(kernel, launch)?;
         if self.global_bytes > launch.limits.global_bytes {
             let message = "the buffers and variables take too much memory";

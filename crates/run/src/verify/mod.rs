@@ -18,7 +18,7 @@ use inputs::{Input, Inputs};
 use rustc_hash::FxHashSet;
 use transpire_parallel::Threads;
 
-use crate::code::{Kernel, Op, ParameterKind, Program};
+use crate::code::{Kernel, Op, ParameterKind, Program, unknown_kernel};
 use crate::error::{Error, ErrorKind, Place};
 use crate::machine::memory::{Kind, Local, Memories, split};
 use crate::machine::watch::{At, Watch, accesses};
@@ -124,7 +124,7 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
         }
     }
     if let (Some(name), true) = (&options.kernel, names.is_empty()) {
-        return Err(Error::launch(format!("there is no kernel {name}")));
+        return Err(unknown_kernel(&[a, b], name));
     }
     let programs = [a, b];
     let kernels = programs.map(Program::kernels_by_name);

@@ -8,13 +8,13 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use transpire::run::checks::{CheckError, RULES};
 use transpire::run::{Checks, Finding, Kernel, Machine, Outcome, Profile};
+use transpire::spirv::spelling::did_you_mean;
 use transpire_findings::Severity;
 
 use super::Memory;
 use crate::commands::verify::place_json;
 use crate::failure::Failure;
 use crate::messages::{Level, Messages, put_hint};
-use crate::nearest::did_you_mean;
 use crate::output::Output;
 
 /// Returns the rules that the values of `--check` select, or `None` if `given` is empty. It is an error if a value has

@@ -9,11 +9,12 @@ use serde_json::json;
 use transpire::run::{
     BufferKind, ElementType, ImageKind, ImageLayout, Parameter, ParameterKind, Random, Sampler,
 };
+use transpire::spirv::spelling::did_you_mean;
+use transpire_findings::counted;
 
 use super::npy;
 use crate::failure::Failure;
 use crate::messages::{Level, Messages};
-use crate::nearest::did_you_mean;
 
 /// An argument of a kernel, as the command line gives it.
 pub(super) enum Given {

@@ -9,11 +9,11 @@ use transpire::llvm::{assembly, pointers};
 use transpire::passes::{self, Observer, Pass, State, printable_module};
 use transpire::spirv::assembly::{DisassembleOptions, disassemble_words};
 use transpire::spirv::binary;
+use transpire::spirv::spelling::did_you_mean;
 
 use super::direction::Direction;
 use crate::failure::Failure;
 use crate::messages::{Level, Messages};
-use crate::nearest::did_you_mean;
 
 /// The name that stands for every pass.
 const ALL: &str = "all";

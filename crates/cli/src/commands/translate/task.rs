@@ -5,7 +5,6 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use serde_json::json;
-use transpire::ErrorKind;
 use transpire::llvm::versions::Release;
 use transpire::reflect::reflect;
 use transpire::spirv::{
@@ -27,8 +26,8 @@ use crate::commands::release::LlvmRelease;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::messages::{Level, Messages};
-use crate::nearest::{split_names, suggestion};
 use crate::output::Output;
+use crate::split_names::split_names;
 
 /// Translates the file `input` to the file `output`. `given` has the options that the command line gives. Warnings and
 /// notes go to `messages`.
@@ -85,38 +84,15 @@ struct Task<'a, 'm> {
 }
 
 impl Task<'_, '_> {
-    /// Returns the failure for an error in reading the input. If `--kernel` has a wrong name, the failure suggests the
-    /// most similar one, or lists the kernels.
-    #[cold]
-    fn fault(&self, error: transpire::Error) -> Failure {
-        if error.kind() != ErrorKind::Argument {
-            return self.input.fault(error);
-        }
-        let kernels = self.known_kernels();
-        let wanted = self.kernels();
-        let wrong = wanted.iter().find(|name| !kernels.contains(name));
-        let kernels = kernels.iter().map(String::as_str);
-        let nearest = wrong.map(|name| suggestion(kernels, name, "kernels"));
-        Failure::at(
-            &self.input.name,
-            format!("{error}{}", nearest.unwrap_or_default()),
-        )
-    }
-
-    /// Returns the names of the kernels of the input.
-    fn known_kernels(&self) -> Vec<String> {
-        let kernels = reflect(&self.input.bytes).map(|reflection| reflection.kernels);
-        let kernels = kernels.unwrap_or_default().into_iter();
-        kernels.map(|kernel| kernel.name).collect()
-    }
-
     /// Returns the kernels that `--kernel` selects.
     fn kernels(&self) -> Vec<String> {
         let given = &self.arguments.kernel;
         if !given.iter().any(|value| value.contains(',')) {
             return given.clone();
         }
-        let mut known = self.known_kernels();
+        let kernels = reflect(&self.input.bytes).map(|reflection| reflection.kernels);
+        let kernels = kernels.unwrap_or_default().into_iter();
+        let mut known: Vec<String> = kernels.map(|kernel| kernel.name).collect();
         if known.is_empty() {
             let symbols = transpire::symbols(&self.input.bytes).ok();
             known = symbols.map_or_else(Vec::new, |symbols| symbols.defined);
@@ -153,7 +129,7 @@ impl Task<'_, '_> {
 
     fn read_llvm(&mut self) -> Result<ir::Module, Failure> {
         let read = transpire::read_llvm(&self.input.bytes, &self.read_options())
-            .map_err(|error| self.fault(error))?;
+            .map_err(|error| self.input.fault(error))?;
         self.watch.done("read");
         if self.arguments.validate {
             self.warn_of_broken_rules(&read.module)?;
@@ -210,7 +186,7 @@ impl Task<'_, '_> {
             Some(words) => transpire::read_spirv_words(words, &read),
             None => transpire::read_spirv(&self.input.bytes, &read),
         };
-        let source = source.map_err(|error| self.fault(error))?;
+        let source = source.map_err(|error| self.input.fault(error))?;
         self.input.forget_binary();
         for warning in &source.warnings {
             let (place, members) = match warning.place.position {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use transpire::llvm::{self, assembly as llvm_assembly, bitcode, ir};
 use transpire::spirv::assembly::{self, AssembleOptions, Lines};
+use transpire::spirv::spelling::did_you_mean;
 use transpire::spirv::validate::{self, Environment, Options};
 use transpire::spirv::{self, Version, binary};
 use transpire::{Format, detect, expect};
@@ -14,7 +15,6 @@ use transpire_reports::{Applied, File};
 
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::nearest::did_you_mean;
 
 /// A hint on how to select the other rules for LLVM IR.
 const OTHER_RULES: &str = "--as spir-1.2 checks against the rules of SPIR 1.2";
