@@ -108,7 +108,7 @@ def test_a_fault_ends_the_run_and_leaves_the_arrays() -> None:
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, y])
     assert [finding.rule for finding in raised.value.findings] == ["out-of-bounds"]
     assert y.tolist() == [1, 1, 1]
-    with pytest.raises(transpire_ir.RunError, match="limit of steps"):
+    with pytest.raises(transpire_ir.RunError, match="more than 5 steps, the limit"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, numpy.ones(4, dtype=numpy.float32)], steps=5)
 
 
@@ -137,7 +137,7 @@ def test_a_run_has_limits_of_time_and_memory_and_can_be_cancelled() -> None:
         transpire_ir.run(ENDLESS, "k", 1, cancel=lambda: 1 // 0)
     x = numpy.ones(4, dtype=numpy.float32)
     transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.copy()], memory=1 << 16, timeout=60)
-    with pytest.raises(transpire_ir.RunError, match="too much memory"):
+    with pytest.raises(transpire_ir.RunError, match="take 32 bytes, and the limit is 31"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0, x, x.copy()], memory=31)
 
 
@@ -203,6 +203,43 @@ def test_arguments_may_be_given_by_name(module: bytes) -> None:
         transpire_ir.run(module, "scale", 1, args={"v": v})
     with pytest.raises(ValueError, match='the module has no kernel "nothing"'):
         transpire_ir.run(module, "nothing", 1, args={"a": 2.0, "v": v})
+
+
+COPY = b"""target triple = "spir64-unknown-unknown"
+define spir_kernel void @copy(i8 %x, ptr addrspace(1) %p) !kernel_arg_type !0 !kernel_arg_base_type !0 !kernel_arg_name !1 {
+  store i8 %x, ptr addrspace(1) %p
+  ret void
+}
+!0 = !{!"uchar", !"uchar*"}
+!1 = !{!"x", !"p"}
+"""
+
+
+@pytest.mark.parametrize("module", [COPY, transpire_ir.to_spirv(COPY)], ids=["llvm", "spirv"])
+def test_numbers_out_of_the_range_of_a_parameter_are_errors(module: bytes) -> None:
+    data = numpy.zeros(1, dtype=numpy.uint8)
+    for number in (0, 255, numpy.uint8(7), True):
+        transpire_ir.run(module, "copy", 1, args=[number, data])
+        assert data[0] == number
+    for number in (-1, 256, 300, numpy.int8(-128), 10**40):
+        message = f"argument 0: {number} is out of the range of x: its type is uchar, from 0 to 255: kernel copy"
+        with pytest.raises(transpire_ir.Error, match=message) as raised:
+            transpire_ir.run(module, "copy", 1, args=[number, data])
+        assert raised.value.kind == "argument"
+    with pytest.raises(transpire_ir.Error, match='argument 0: "1.5" is not a number of type uchar, the type of x'):
+        transpire_ir.run(module, "copy", 1, args=[1.5, data])
+    with pytest.raises(transpire_ir.Error, match="argument 0: x is 1 number of type uchar, not 2 numbers"):
+        transpire_ir.run(module, "copy", 1, args=[[1, 2], data])
+    # Without the types of OpenCL C, an integer may be signed or not.
+    plain = module.replace(b"!kernel_arg_type !0 !kernel_arg_base_type !0 ", b"")
+    if plain != module:
+        transpire_ir.run(plain, "copy", 1, args=[-128, data])
+        with pytest.raises(transpire_ir.Error, match="its type is char or uchar, from -128 to 255"):
+            transpire_ir.run(plain, "copy", 1, args=[256, data])
+    # Infinities are numbers; what is too large for the type is not one.
+    with pytest.raises(transpire_ir.Error, match=r"1e\+39 is out of the range of a: its type is float, from -3.4028235e38 to 3.4028235e38"):
+        transpire_ir.run(SCALE, "scale", 1, args=[1e39, numpy.zeros(1, dtype=numpy.float32)])
+    transpire_ir.run(SCALE, "scale", 1, args=[float("inf"), numpy.ones(1, dtype=numpy.float32)])
 
 
 def test_elements_of_another_type_are_a_warning() -> None:

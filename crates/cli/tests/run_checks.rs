@@ -189,7 +189,9 @@ define spir_kernel void @k(i32 %a, i32 %b, ptr addrspace(1) %p) {
     );
     let large = text(&given(&["9999999999", "2", "zeros:int:1"]).stderr);
     assert!(
-        large.contains("a number of type int is expected"),
+        large.contains(
+            "9999999999 is out of the range of a: its type is int or uint, from -2147483648 to 4294967295"
+        ),
         "{large}"
     );
 }
@@ -220,18 +222,80 @@ define spir_kernel void @k(<3 x i32> %a, ptr addrspace(1) %p) {
             "zeros:int:1",
         ])
     };
-    for wrong in ["1,2", "1,2,-3,4", "7"] {
+    for (wrong, count) in [
+        ("1,2", "2 numbers"),
+        ("1,2,-3,4", "4 numbers"),
+        ("7", "1 number"),
+    ] {
         let output = given(wrong);
         assert_eq!(output.status.code(), Some(2));
         let message = text(&output.stderr);
         assert!(
-            message.contains("3 numbers of type int are expected"),
+            message.contains(&format!(
+                "a is 3 numbers of type int or uint, not {count}\n"
+            )),
             "{message}"
         );
     }
     let output = given("1,2,-3");
     done(&output);
     assert_eq!(text(&output.stdout), "-3\n");
+}
+
+#[test]
+fn a_number_out_of_the_range_of_its_parameter_is_an_error() {
+    let folder = Folder::new("run-ranges");
+    let module = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(i8 %a, <2 x i32> %b, ptr addrspace(1) %p) !kernel_arg_type !0 {
+  store i8 %a, ptr addrspace(1) %p
+  ret void
+}
+!0 = !{!\"uchar\", !\"int2\", !\"uchar*\"}
+";
+    folder.write("k.ll", module);
+    done(&folder.run(&["translate", "k.ll", "-o", "k.spv"]));
+    for input in ["k.ll", "k.spv"] {
+        let run = |a: &str, b: &str| {
+            let fixed = ["run", input, "--quiet", "--out", "p"];
+            let given = ["--arg", a, "--arg", b, "--arg", "p=zeros:uchar:1"];
+            folder.run(&[&fixed[..], &given[..]].concat())
+        };
+        for number in ["0", "255"] {
+            let output = run(number, "-2147483648,2147483647");
+            done(&output);
+            assert_eq!(text(&output.stdout).trim(), number);
+        }
+        for (a, b, message) in [
+            (
+                "-1",
+                "1,2",
+                "--arg -1: -1 is out of the range of a: its type is uchar, from 0 to 255\n",
+            ),
+            (
+                "300",
+                "1,2",
+                "--arg 300: 300 is out of the range of a: its type is uchar, from 0 to 255\n",
+            ),
+            (
+                "x",
+                "1,2",
+                "--arg x: \"x\" is not a number of type uchar, the type of a\n",
+            ),
+            (
+                "1",
+                "1,2147483648",
+                "2147483648 is out of the range of b: its type is int, from -2147483648 to 2147483647\n",
+            ),
+        ] {
+            let output = run(a, b);
+            assert_eq!(output.status.code(), Some(2), "{input} {a} {b}");
+            assert!(
+                text(&output.stderr).contains(message),
+                "{}",
+                text(&output.stderr)
+            );
+        }
+    }
 }
 
 #[test]

@@ -30,7 +30,7 @@ mod printable;
 
 pub use collector::{Collector, Limits, Raw, clip};
 pub use policy::{Policy, UnknownRule};
-pub use printable::{printable, printable_lines};
+pub use printable::{counted, printable, printable_lines};
 
 /// A rule of a specification.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Escapes text from the input for messages.
+//! Text of messages: escapes text from the input, and counts.
 
 use std::borrow::Cow;
 
@@ -17,6 +17,17 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 /// Escapes like [`printable`], but keeps newlines and tabs.
 pub fn printable_lines(text: &str) -> Cow<'_, str> {
     escaped(text, |c| steers(c) && !matches!(c, '\n' | '\t'))
+}
+
+/// Returns a number with a noun: `1 byte`, `4 bytes`. `one` is the noun in the singular, and `s` makes its plural.
+///
+/// ```
+/// use transpire_findings::counted;
+/// assert_eq!([counted(1, "byte"), counted(4, "byte")], ["1 byte", "4 bytes"]);
+/// ```
+pub fn counted(number: u64, one: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {one}{plural}")
 }
 
 fn escaped(text: &str, is_escaped: impl Fn(char) -> bool) -> Cow<'_, str> {

@@ -163,10 +163,7 @@ fn argument(
             Argument::Value(data.clone())
         }
         (Some(parameter), Given::Text(text)) if is_value => {
-            let value = parameter.parse(text);
-            Argument::Value(
-                value.ok_or_else(|| wrong(format!("{text} does not fit the parameter")))?,
-            )
+            Argument::Value(parameter.parse(text).map_err(wrong)?)
         }
         (Some(_), Given::Buffer(..) | Given::Null) if is_value => {
             return Err(wrong("a value is needed".to_owned()));

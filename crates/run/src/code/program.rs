@@ -109,38 +109,139 @@ impl ElementType {
         }
     }
 
-    /// Returns the little-endian bytes of a number that is written in decimal, or in hexadecimal with `0x` for
-    /// integers. Returns `None` if the text is no number of the type.
-    pub fn parse(self, text: &str) -> Option<Vec<u8>> {
-        Some(match self {
-            Self::Integer(bits, _) => {
-                let size = self.size().min(16);
-                let value: i128 = match text.strip_prefix("0x") {
-                    Some(digits) => i128::from_str_radix(digits, 16).ok()?,
-                    None => text.parse().ok()?,
-                };
-                // The sign of a parameter is not always known.
-                if bits < 127
-                    && !(-(1i128 << bits.saturating_sub(1))..1i128 << bits).contains(&value)
-                {
-                    return None;
-                }
-                value.to_le_bytes().get(..size)?.to_vec()
-            }
-            Self::Float => text.parse::<f32>().ok()?.to_le_bytes().to_vec(),
-            Self::Double => text.parse::<f64>().ok()?.to_le_bytes().to_vec(),
-            Self::Half => transpire_llvm::half::from_f64(text.parse().ok()?)
-                .to_le_bytes()
-                .to_vec(),
-            Self::BFloat => {
-                let bits = text.parse::<f32>().ok()?.to_bits();
-                ((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
-                    .to_le_bytes()
-                    .get(..2)?
-                    .to_vec()
-            }
-        })
+    /// Returns the type with this name in OpenCL C, such as `uint`; `None` for other names.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let row = NAMES.iter().find(|row| row.0 == name);
+        row.map(|row| row.1)
     }
+
+    /// Returns the little-endian bytes of a number that is written in decimal, or in hexadecimal with `0x` for
+    /// integers. Returns `None` if the text is no number of the type, or a number out of its range.
+    pub fn parse(self, text: &str) -> Option<Vec<u8>> {
+        self.number(text).ok()
+    }
+
+    /// Returns the bytes as [`ElementType::parse`] does, or the reason why the text is no number of the type.
+    fn number(self, text: &str) -> Result<Vec<u8>, Misfit> {
+        let size = self.size();
+        if let Self::Integer(bits, signed) = self {
+            let (negative, magnitude) = integer(text).ok_or(Misfit::NoNumber)?;
+            let most = u128::MAX >> (128 - bits.clamp(1, 128));
+            let most = match (signed, negative) {
+                (true, true) => most / 2 + 1,
+                (true, false) => most / 2,
+                (false, true) => 0,
+                (false, false) => most,
+            };
+            if magnitude > most {
+                return Err(Misfit::OutOfRange);
+            }
+            let value = match negative {
+                true => magnitude.wrapping_neg(),
+                false => magnitude,
+            };
+            let mut bytes = value.to_le_bytes().to_vec();
+            let is_minus = negative && magnitude > 0;
+            bytes.resize(size, if is_minus { 0xff } else { 0 });
+            return Ok(bytes);
+        }
+        let single = || text.parse::<f32>().map_err(|_| Misfit::NoNumber);
+        let double = || text.parse::<f64>().map_err(|_| Misfit::NoNumber);
+        let bits = match self {
+            Self::Half => transpire_llvm::half::from_f64(double()?).into(),
+            Self::BFloat => {
+                let bits = single()?.to_bits();
+                u64::from((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
+            }
+            Self::Float => single()?.to_bits().into(),
+            Self::Integer(..) | Self::Double => double()?.to_bits(),
+        };
+        let sign = 1u64 << (8 * size - 1);
+        if bits & !sign == self.infinity() && !text.contains(['i', 'I']) {
+            return Err(Misfit::OutOfRange);
+        }
+        let bytes = bits.to_le_bytes();
+        Ok(bytes.get(..size).unwrap_or_default().to_vec())
+    }
+
+    /// Returns the bits of the positive infinity, or 0 for an integer.
+    fn infinity(self) -> u64 {
+        match self {
+            Self::Integer(..) => 0,
+            Self::Half => 0x7c00,
+            Self::BFloat => 0x7f80,
+            Self::Float => f32::INFINITY.to_bits().into(),
+            Self::Double => f64::INFINITY.to_bits(),
+        }
+    }
+
+    /// Returns the least and the greatest finite number of the type, as text.
+    fn range(self) -> (String, String) {
+        let Self::Integer(bits, signed) = self else {
+            let most = self.show(&(self.infinity() - 1).to_le_bytes());
+            return (format!("-{most}"), most);
+        };
+        let most = u128::MAX >> (128 - bits.clamp(1, 128));
+        match signed {
+            true => (format!("-{}", most / 2 + 1), (most / 2).to_string()),
+            false => ("0".to_owned(), most.to_string()),
+        }
+    }
+}
+
+/// The element types that have names in OpenCL C.
+#[rustfmt::skip]
+const NAMES: &[(&str, ElementType)] = &[
+    ("char",   ElementType::Integer(8, true)),
+    ("uchar",  ElementType::Integer(8, false)),
+    ("short",  ElementType::Integer(16, true)),
+    ("ushort", ElementType::Integer(16, false)),
+    ("int",    ElementType::Integer(32, true)),
+    ("uint",   ElementType::Integer(32, false)),
+    ("long",   ElementType::Integer(64, true)),
+    ("ulong",  ElementType::Integer(64, false)),
+    ("half",   ElementType::Half),
+    ("float",  ElementType::Float),
+    ("double", ElementType::Double),
+];
+
+/// Writes the name of the type in OpenCL C, or a description if it has none there.
+impl fmt::Display for ElementType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((name, _)) = NAMES.iter().find(|row| row.1 == *self) {
+            return f.write_str(name);
+        }
+        match self {
+            Self::Integer(bits, true) => write!(f, "signed {bits}-bit integer"),
+            Self::Integer(bits, false) => write!(f, "unsigned {bits}-bit integer"),
+            _ => f.write_str("bfloat16"),
+        }
+    }
+}
+
+/// The reason why a text is not a number of a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Misfit {
+    NoNumber,
+    OutOfRange,
+}
+
+/// Parses a whole number in decimal, or in hexadecimal with `0x`, which may have a sign. Returns whether it has a minus
+/// sign, and its magnitude, at most 2^128 - 1. Returns `None` if the text is no such number.
+fn integer(text: &str) -> Option<(bool, u128)> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let (radix, digits) = match digits.strip_prefix("0x") {
+        Some(digits) => (16, digits),
+        None => (10, digits),
+    };
+    let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
+    is_number.then(|| {
+        let magnitude = u128::from_str_radix(digits, radix);
+        (negative, magnitude.unwrap_or(u128::MAX))
+    })
 }
 
 /// Formats a float with as few digits as distinguish it from others: in scientific form if it is below 1e-5 or at least
@@ -157,26 +258,62 @@ fn decimal(number: impl fmt::Display + fmt::LowerExp) -> String {
 
 impl Parameter {
     /// Parses a value of this parameter from `text`, which is numbers with commas between them, and returns its bytes.
-    /// A vector of three is padded with zeros to the size of a vector of four. Returns `None` if the parameter takes no
-    /// value, if its element type is not known, if a number is not of that type, or if there are more or fewer numbers than
-    /// elements.
-    pub fn parse(&self, text: &str) -> Option<Vec<u8>> {
-        let ParameterKind::Value { size } = self.kind else {
-            return None;
+    /// A vector of three is padded with zeros to the size of a vector of four.
+    ///
+    /// # Errors
+    /// Returns a message if the parameter takes no value, if its element type is not known, if a number is not of that
+    /// type or out of its range, or if there are more or fewer numbers than elements. The message has the parameter, its
+    /// type and its range.
+    pub fn parse(&self, text: &str) -> Result<Vec<u8>, String> {
+        let name = self.name.as_deref().unwrap_or("the parameter");
+        let (ParameterKind::Value { size }, Some((element, count))) = (&self.kind, self.elements)
+        else {
+            return Err(format!(
+                "{name} is neither a number nor a vector of numbers"
+            ));
         };
-        let (element, count) = self.elements?;
-        let numbers = text.split(',').map(|number| element.parse(number.trim()));
-        let numbers = numbers.collect::<Option<Vec<Vec<u8>>>>()?;
-        if numbers.len() as u64 != u64::from(count) {
-            return None;
+        let [first, last] = self.possible_types(element);
+        let ty = match first == last {
+            true => first.to_string(),
+            false => format!("{first} or {last}"),
+        };
+        let given = text.split(',').count();
+        if u32::try_from(given) != Ok(count) {
+            let wanted = counted(count.into(), "number");
+            let given = counted(given as u64, "number");
+            return Err(format!("{name} is {wanted} of type {ty}, not {given}"));
         }
-        let mut bytes = numbers.concat();
+        let mut bytes = Vec::new();
+        for number in text.split(',').map(str::trim) {
+            let parsed = first.number(number).or_else(|_| last.number(number));
+            bytes.extend(parsed.map_err(|misfit| match misfit {
+                Misfit::NoNumber => {
+                    format!("\"{number}\" is not a number of type {ty}, the type of {name}")
+                }
+                Misfit::OutOfRange => {
+                    let (least, most) = (first.range().0, last.range().1);
+                    let range = format!("from {least} to {most}");
+                    format!("{number} is out of the range of {name}: its type is {ty}, {range}")
+                }
+            })?);
+        }
         // A vector of three has the size of one of four.
-        let size = usize::try_from(size).ok()?;
+        let size = usize::try_from(*size).unwrap_or(usize::MAX);
         if bytes.len() < size && bytes.len() * 4 == size * 3 {
             bytes.resize(size, 0);
         }
-        Some(bytes)
+        Ok(bytes)
+    }
+
+    /// Returns the two types that a number for an element of type `element` may have: the signed type and the unsigned
+    /// type if it is not known whether an integer is signed, else twice `element`.
+    fn possible_types(&self, element: ElementType) -> [ElementType; 2] {
+        match element {
+            ElementType::Integer(bits, _) if !self.sign_is_known => {
+                [true, false].map(|signed| ElementType::Integer(bits, signed))
+            }
+            _ => [element; 2],
+        }
     }
 }
 
@@ -189,6 +326,8 @@ pub struct Parameter {
     pub kind: ParameterKind,
     /// The type and the number of elements, if they are known.
     pub elements: Option<(ElementType, u32)>,
+    /// Whether the module states whether an integer is signed. Otherwise its type in `elements` is signed.
+    pub(crate) sign_is_known: bool,
     /// The shape of the value in registers, or `None` if the shape is not known or the value is passed by its address.
     pub(crate) shape: Option<Shape>,
     /// Whether the argument's value is passed by the address of a copy.
@@ -329,5 +468,62 @@ mod tests {
         let bytes = 1e300_f64.to_le_bytes();
         assert_eq!(ElementType::Double.show(&bytes), "1e300");
         assert_eq!(ElementType::Double.parse("1e300"), Some(bytes.to_vec()));
+    }
+
+    #[test]
+    fn numbers_out_of_the_range_of_a_type_are_errors() {
+        for (name, accepted, rejected) in [
+            ("char", ["-128", "127"], ["-129", "128"]),
+            ("uchar", ["0", "0xff"], ["-1", "300"]),
+            (
+                "int",
+                ["-2147483648", "2147483647"],
+                ["-2147483649", "0x80000000"],
+            ),
+            (
+                "ulong",
+                ["-0", "18446744073709551615"],
+                ["-1", "18446744073709551616"],
+            ),
+            ("half", ["-65504", "inf"], ["65520", "-1e9"]),
+            ("float", ["3.4028235e38", "-infinity"], ["1e39", "-1e39"]),
+            (
+                "double",
+                ["1.7976931348623157e308", "nan"],
+                ["1e309", "-1e309"],
+            ),
+        ] {
+            let ty = ElementType::from_name(name).unwrap();
+            for number in accepted {
+                assert!(ty.number(number).is_ok(), "{name} {number}");
+            }
+            for number in rejected {
+                assert_eq!(
+                    ty.number(number),
+                    Err(Misfit::OutOfRange),
+                    "{name} {number}"
+                );
+            }
+            for text in ["", "-", "0x", "x", "--1", "1 2"] {
+                assert_eq!(ty.number(text), Err(Misfit::NoNumber), "{name} {text}");
+            }
+        }
+        let wide = ElementType::Integer(128, true);
+        let least = wide.range().0;
+        assert_eq!(wide.parse(&least), Some(i128::MIN.to_le_bytes().to_vec()));
+        assert_eq!(wide.parse("-1"), Some(vec![0xff; 16]));
+    }
+
+    #[test]
+    fn the_range_of_a_type_is_its_least_and_its_greatest_number() {
+        for (name, least, most) in [
+            ("char", "-128", "127"),
+            ("uint", "0", "4294967295"),
+            ("half", "-65504", "65504"),
+            ("float", "-3.4028235e38", "3.4028235e38"),
+        ] {
+            let range = ElementType::from_name(name).unwrap().range();
+            assert_eq!(range, (least.to_owned(), most.to_owned()));
+        }
     }
 }

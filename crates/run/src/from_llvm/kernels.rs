@@ -1,5 +1,7 @@
 //! Reads kernels and their parameters.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{Metadata, MetadataId};
 use transpire_llvm::ir::{
@@ -188,7 +190,7 @@ fn parameter(
     let is_pointer = types.address_space(ty).is_some();
     let mut by_value = [AttributeKind::BY_VAL, AttributeKind::BYREF].into_iter();
     let by_value = by_value.find_map(|kind| pointee(kind).filter(|_| is_pointer));
-    let written = source.ty;
+    let written = source.ty.and_then(element_type);
     let kind = match (context.opaque(ty, source), &types[ty]) {
         (Some(opaque), _) => opaque,
         (None, TypeKind::Pointer { address_space, .. }) => match (by_value, address_space) {
@@ -208,9 +210,8 @@ fn parameter(
     };
     Parameter {
         name,
-        elements: written
-            .and_then(element_type)
-            .or_else(|| elements(context, ty, shape.as_ref())),
+        elements: written.or_else(|| elements(context, ty, shape.as_ref())),
+        sign_is_known: written.is_some(),
         kind,
         shape,
         by_address: by_value.is_some(),
@@ -227,20 +228,13 @@ pub(crate) fn element_type(text: &str) -> Option<(ElementType, u32)> {
     }
     let end = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let count = text.get(end.len()..)?;
-    let element = match end {
-        "char" => ElementType::Integer(8, true),
-        "uchar" | "unsigned char" | "bool" => ElementType::Integer(8, false),
-        "short" => ElementType::Integer(16, true),
-        "ushort" | "unsigned short" => ElementType::Integer(16, false),
-        "int" => ElementType::Integer(32, true),
-        "uint" | "unsigned int" => ElementType::Integer(32, false),
-        "long" => ElementType::Integer(64, true),
-        "ulong" | "unsigned long" | "size_t" => ElementType::Integer(64, false),
-        "half" => ElementType::Half,
-        "float" => ElementType::Float,
-        "double" => ElementType::Double,
-        _ => return None,
+    let name = match (end, end.strip_prefix("unsigned ")) {
+        ("bool", _) => Cow::Borrowed("uchar"),
+        ("size_t", _) => Cow::Borrowed("ulong"),
+        (_, Some(signed)) => Cow::Owned(format!("u{signed}")),
+        (_, None) => Cow::Borrowed(end),
     };
+    let element = ElementType::from_name(&name)?;
     let count = if count.is_empty() {
         1
     } else {

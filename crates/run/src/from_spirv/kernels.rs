@@ -120,6 +120,7 @@ impl ArgumentTypes {
 }
 
 fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Parameter {
+    let written = written.and_then(element_type);
     let shape = context.shape(ty).ok();
     let by_value = context.by_value(id, ty);
     let by_value = by_value.and_then(|pointee| context.size(pointee).ok());
@@ -163,9 +164,8 @@ fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Pa
             .get(&id)
             .filter(|name| !name.is_empty())
             .cloned(),
-        elements: written
-            .and_then(element_type)
-            .or_else(|| elements(context, ty)),
+        elements: written.or_else(|| elements(context, ty)),
+        sign_is_known: written.is_some(),
         kind,
         shape,
         by_address: by_value.is_some(),

@@ -45,19 +45,22 @@ pub(super) struct Elements(ElementType);
 
 /// The element types, with their names and NumPy's names.
 #[rustfmt::skip]
-const TYPES: &[(&str, ElementType, &str)] = &[
-    ("char",   ElementType::Integer(8, true),   "|i1"),
-    ("uchar",  ElementType::Integer(8, false),  "|u1"),
-    ("short",  ElementType::Integer(16, true),  "<i2"),
-    ("ushort", ElementType::Integer(16, false), "<u2"),
-    ("int",    ElementType::Integer(32, true),  "<i4"),
-    ("uint",   ElementType::Integer(32, false), "<u4"),
-    ("long",   ElementType::Integer(64, true),  "<i8"),
-    ("ulong",  ElementType::Integer(64, false), "<u8"),
-    ("half",   ElementType::Half,               "<f2"),
-    ("float",  ElementType::Float,              "<f4"),
-    ("double", ElementType::Double,             "<f8"),
+const TYPES: &[(ElementType, &str)] = &[
+    (ElementType::Integer(8, true),   "|i1"),
+    (ElementType::Integer(8, false),  "|u1"),
+    (ElementType::Integer(16, true),  "<i2"),
+    (ElementType::Integer(16, false), "<u2"),
+    (ElementType::Integer(32, true),  "<i4"),
+    (ElementType::Integer(32, false), "<u4"),
+    (ElementType::Integer(64, true),  "<i8"),
+    (ElementType::Integer(64, false), "<u8"),
+    (ElementType::Half,               "<f2"),
+    (ElementType::Float,              "<f4"),
+    (ElementType::Double,             "<f8"),
 ];
+
+/// NumPy's name of truth values.
+const NUMPY_BOOL: &str = "|b1";
 
 /// Other names of element types: with 32-bit and with 64-bit addresses.
 #[rustfmt::skip]
@@ -111,8 +114,7 @@ impl Elements {
             "16" => 16,
             _ => return None,
         };
-        let row = TYPES.iter().find(|row| row.0 == scalar)?;
-        Some((Self(row.1), lanes))
+        Some((Self(ElementType::from_name(scalar)?), lanes))
     }
 
     /// Returns the type of the elements of an image with this layout: of its channels, or of whole texels if they are
@@ -122,16 +124,15 @@ impl Elements {
     }
 
     pub(super) fn from_npy(kind: &str) -> Option<Self> {
-        let row = TYPES
-            .iter()
-            .find(|row| row.2 == kind || kind == "|b1" && row.0 == "uchar")?;
-        Some(Self(row.1))
+        let kind = if kind == NUMPY_BOOL { "|u1" } else { kind };
+        let row = TYPES.iter().find(|row| row.1 == kind)?;
+        Some(Self(row.0))
     }
 
     /// Returns NumPy's name of the type. For a type that NumPy does not have, returns `<u2`, its name for the bits.
     pub(super) fn npy(self) -> &'static str {
-        let row = TYPES.iter().find(|row| row.1 == self.0);
-        row.map_or("<u2", |row| row.2)
+        let row = TYPES.iter().find(|row| row.0 == self.0);
+        row.map_or("<u2", |row| row.1)
     }
 
     pub(super) fn size(self) -> usize {
@@ -179,19 +180,18 @@ impl Elements {
 
 impl fmt::Display for Elements {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = TYPES.iter().find(|row| row.1 == self.0);
-        f.write_str(row.map_or("other", |row| row.0))
+        self.0.fmt(f)
     }
 }
 
 /// Returns an example of the value of `--arg` for a parameter, such as `zeros:float:1024` or `1,1`. For a parameter
 /// that is not supported, returns the reason in parentheses.
 pub(super) fn example(parameter: &Parameter) -> String {
-    let row = |ty: ElementType| TYPES.iter().find(|row| row.1 == ty);
-    let elements = parameter.elements.and_then(|(ty, _)| row(ty));
     match &parameter.kind {
         ParameterKind::Buffer { .. } => {
-            format!("zeros:{}:1024", elements.map_or("float", |row| row.0))
+            let element = parameter.elements.map(|(ty, _)| ty);
+            let element = element.filter(|ty| TYPES.iter().any(|row| row.0 == *ty));
+            format!("zeros:{}:1024", element.unwrap_or(ElementType::Float))
         }
         ParameterKind::Local => "local:1024".to_owned(),
         ParameterKind::Value { size } => match parameter.elements {
@@ -255,7 +255,7 @@ pub(super) fn check(
 /// width are alike, and bytes can be anything. Returns `false` if `wanted` is not in [`TYPES`].
 fn is_other(found: ElementType, wanted: ElementType) -> bool {
     // There are no buffers with elements of other types.
-    if !TYPES.iter().any(|row| row.1 == wanted) {
+    if !TYPES.iter().any(|row| row.0 == wanted) {
         return false;
     }
     match (found, wanted) {
@@ -355,15 +355,11 @@ fn parse_plain(text: &str, parameter: Option<&Parameter>, name: &str) -> Result<
         })?));
     }
     if let Some(parameter) = parameter.filter(|_| size.is_some()) {
-        let Some((ty, count)) = parameter.elements else {
-            return Err(wrong("a structure is given as bytes:HEX"));
-        };
-        let row = TYPES.iter().find(|row| row.1 == ty);
-        let element = row.map_or("its element type", |row| row.0);
-        let expected = match count {
-            1 => format!("a number of type {element} is expected"),
-            _ => format!("{count} numbers of type {element} are expected"),
-        };
+        if parameter.elements.is_none() {
+            return Err(wrong(&format!(
+                "{name} is a structure: pass its bytes as bytes:HEX"
+            )));
+        }
         let bytes = parameter.parse(text);
         return Ok(Given::Value(bytes.ok_or_else(|| wrong(&expected))?));
     }
@@ -477,7 +473,7 @@ fn pipe(text: &str, rest: &str) -> Result<Given, Failure> {
 fn sized(text: &str) -> Result<(Elements, usize), String> {
     let (name, count) = text.split_once(':').unwrap_or((text, ""));
     let (elements, lanes) = Elements::named(name).ok_or_else(|| {
-        let names: Vec<&str> = TYPES.iter().map(|row| row.0).collect();
+        let names: Vec<String> = TYPES.iter().map(|row| row.0.to_string()).collect();
         format!(
             "\"{name}\" is not an element type{}; the types are: {}, and vectors of them such as int4",
             did_you_mean(names.iter().copied(), name),
