@@ -143,7 +143,7 @@ def test_a_run_has_limits_of_time_and_memory_and_can_be_cancelled() -> None:
 
 def test_arguments_that_do_not_fit_are_errors() -> None:
     x = numpy.ones(4, dtype=numpy.float32)
-    with pytest.raises(transpire_ir.RunError, match="has 3 parameters, and 1 arguments"):
+    with pytest.raises(transpire_ir.RunError, match="kernel saxpy takes 3 arguments, and 1 is given"):
         transpire_ir.run(SAXPY, "saxpy", 4, args=[2.0])
     with pytest.raises(ValueError, match='the module has no kernel "nothing"; the kernels are: saxpy'):
         transpire_ir.run(SAXPY, "nothing", 4)
@@ -282,8 +282,8 @@ def test_errors_of_runs_pickle_and_declare_the_kernel() -> None:
     assert str(again).splitlines()[1:] == [declaration]
     with pytest.raises(transpire_ir.Error) as misfit:
         transpire_ir.run(SCALE, "scale", 1, args=[2.0, 3.0])
-    assert misfit.value.message == f"argument 1: a buffer or local memory is needed: {declaration}"
-    with pytest.raises(transpire_ir.Error, match="argument 0: a value is needed"):
+    assert misfit.value.message == f"argument 1: a buffer is needed, not a number: {declaration}"
+    with pytest.raises(transpire_ir.Error, match="argument 0: a value of 4 bytes is needed, not a pointer"):
         transpire_ir.run(SCALE, "scale", 1, args=[None, numpy.ones(1, dtype=numpy.float32)])
 
 

@@ -578,15 +578,15 @@ fn specialization_constants_are_listed_and_given_values() {
     for (argument, message) in [
         (
             "4:1",
-            "spec.spvasm has no specialization constant with the SpecId 4: transpire info lists them",
+            "--spec-const 4:1: the module has no specialization constant with the SpecId 4; the SpecIds are: 3, 5, 6",
         ),
         (
             "3:4294967296",
-            r#""4294967296" is no value for the SpecId 3, whose type is i32"#,
+            r#"--spec-const 3:4294967296: "4294967296" is not a value for the SpecId 3, whose type is i32"#,
         ),
         (
             "6:maybe",
-            r#""maybe" is no value for the SpecId 6, whose type is i1"#,
+            r#"--spec-const 6:maybe: "maybe" is not a value for the SpecId 6, whose type is i1"#,
         ),
     ] {
         let output = folder.run(&[

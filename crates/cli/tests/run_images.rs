@@ -109,7 +109,7 @@ fn images_that_do_not_fit_are_errors() {
             "image2d:RGBA:FLOAT:1000000x1000000",
             "the image is too large",
         ),
-        ("zeros:int:3", "in is an image of type image2d, such as"),
+        ("zeros:int:3", "in is an image of type image2d_t, such as"),
     ] {
         let (status, _, errors) = run(&folder, image, &["--arg", "image2d:R:FLOAT:3x2"]);
         assert_ne!(status, Some(0), "{image}");
@@ -133,7 +133,7 @@ fn a_wrong_number_of_arguments_is_an_error_with_an_example_that_runs() {
     assert_eq!(output.status.code(), Some(2));
     let message = text(&output.stderr);
     assert!(
-        message.contains("the kernel mirror has 3 parameters, and the number of arguments is 0"),
+        message.contains("kernel mirror takes 3 arguments, and 0 are given; for example: "),
         "{message}"
     );
     let (_, example) = message.split_once("for example: ").unwrap();

@@ -161,7 +161,8 @@ fn an_enqueued_kernel_runs_after_its_parent() {
             &folder,
             &[&fixed[..], &["--arg", "in.raw", "--arg", "queue"]].concat(),
         );
-        let message = "the limit of steps is reached";
+        let message =
+            "the run takes more than 40 steps, the limit; the option \"steps\" sets another one";
         assert!(status == Some(1) && errors.contains(message), "{errors}");
     }
 }

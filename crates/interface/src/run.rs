@@ -165,15 +165,18 @@ fn argument(
         (Some(parameter), Given::Text(text)) if is_value => {
             Argument::Value(parameter.parse(text).map_err(wrong)?)
         }
-        (Some(_), Given::Buffer(..) | Given::Null) if is_value => {
-            return Err(wrong("a value is needed".to_owned()));
+        (Some(parameter), Given::Buffer(..) | Given::Null) if is_value => {
+            return Err(wrong(format!(
+                "{} is needed, not a pointer",
+                parameter.kind
+            )));
         }
         (_, Given::Data(data)) => Argument::Buffer(machine.add_buffer(&name(), data)?),
         (_, Given::Buffer(data, kind)) => {
             Argument::Buffer(machine.add_buffer_of(&name(), data, *kind)?)
         }
-        (_, Given::Text(_) | Given::Value(_)) => {
-            return Err(wrong("a buffer or local memory is needed".to_owned()));
+        (Some(parameter), Given::Text(_) | Given::Value(_)) => {
+            return Err(wrong(format!("{} is needed, not a number", parameter.kind)));
         }
         // The launch reports that there are too many arguments.
         (None, Given::Text(_) | Given::Value(_)) | (_, Given::Null) => Argument::Null,

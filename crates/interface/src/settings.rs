@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use transpire::llvm::versions::Release;
 use transpire::opencl::{PointerWidth, Spelling};
 use transpire::spirv::assembly::{AssembleOptions, DisassembleOptions};
-use transpire::spirv::{Module, Version, spec_constants, validate};
+use transpire::spirv::{Module, Version, spec_constants, spec_value, validate};
 use transpire::{
     BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, DeviceTarget, Extensions,
     LinkOptions, ReadLlvm, ReadSpirv, Target, ToLlvm, ToRelease, ToSpir12, ToSpirv,
@@ -666,16 +666,8 @@ impl Settings {
         }
         let known = spec_constants(source);
         for (id, text) in &self.spec_texts {
-            let wrong = |message| Diagnosis::error(Kind::Argument, message);
-            let constant = known.iter().find(|constant| constant.spec_id == *id);
-            let constant = constant
-                .ok_or_else(|| wrong(format!("no specialization constant has the SpecId {id}")))?;
-            let bits = constant.ty.parse(text).ok_or_else(|| {
-                wrong(format!(
-                    "\"{text}\" is not a value for the SpecId {id}, which is {}",
-                    constant.ty
-                ))
-            })?;
+            let bits = spec_value(&known, *id, text);
+            let bits = bits.map_err(|message| Diagnosis::error(Kind::Argument, message))?;
             values.insert(*id, bits);
         }
         Ok(values)

@@ -221,10 +221,10 @@ define i32 @next(i32 %x) {
     assert_eq!(
         texts,
         [
-            "a branch depends on an undefined value, which was read at offset 4 of private variable 0 [uninitialized]; \
+            "a branch depends on an undefined value; the value was read at offset 4 of private variable 0 [uninitialized]; \
              function k, block 0, instruction 8; work-item (0, 0, 0); \
              the read: function k, block 0, instruction 3; work-item (0, 0, 0)",
-            "an undefined value is written to global memory, which was read at offset 0 of private variable 0 [uninitialized]; \
+            "an undefined value is written to global memory; the value was read at offset 0 of private variable 0 [uninitialized]; \
              function k, block no, instruction 4; work-item (0, 0, 0); \
              the read: function k, block no, instruction 2; work-item (0, 0, 0)",
         ]
@@ -475,7 +475,7 @@ fn a_value_of_a_wrong_size_is_reported_with_both_sizes() {
     let mut launch = Launch::new("k", [1, 1, 1]);
     launch.arguments = vec![Argument::Value(vec![0; 8])];
     let error = machine.launch(&launch).unwrap_err();
-    let message = "kernel k, argument 0: a value of 4 bytes is needed, and 8 bytes are given";
+    let message = "kernel k, argument 0 (n): a value of 4 bytes is needed, not a value of 8 bytes";
     assert_eq!(error.message(), message);
     // A program whose `main` returns the error prints its `Debug`.
     assert_eq!(format!("{error:?}"), error.to_string());

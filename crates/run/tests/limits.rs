@@ -49,7 +49,9 @@ end:
     // The limit of all work-items takes the place of the other one.
     run(|limits| limits.set_steps(2_000_000)).unwrap();
     let error = run(|limits| limits.set_steps(150_000)).unwrap_err();
-    assert_eq!(error.message(), "the limit of steps is reached");
+    let message =
+        "the run takes more than 150000 steps, the limit; the option \"steps\" sets another one";
+    assert_eq!(error.message(), message);
 }
 
 #[test]

@@ -150,14 +150,19 @@ declare i32 @__enqueue_kernel_basic_events(target(\"spirv.Queue\"), i32, ptr, i3
         limits.set_memory(100_000);
         limits.set_steps(1 << 18);
     });
-    assert_eq!(reached, "the limit of steps is reached");
+    let steps =
+        "the run takes more than 262144 steps, the limit; the option \"steps\" sets another one";
+    assert_eq!(reached, steps);
     // Events take memory up to the end of the launch. Without memory for another one, the kernel is not enqueued.
     let (_, outcome) = run(&with_event, |limits| limits.set_memory(100_000)).unwrap();
     assert!(outcome.steps < 1 << 18);
     let printing =
         format!("call i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @text)\n  {plain}");
     let reached = message(&printing, |limits| limits.printed_bytes = 10_000);
-    assert_eq!(reached, "too much text is printed");
+    assert_eq!(
+        reached,
+        "the kernel prints more than 10000 bytes, the limit"
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::fmt;
 use crate::grammar::{Decoration, Op};
 
 use crate::assembly::number::{self, NumberType};
+use crate::spelling;
 use crate::{Id, IdMap, Instruction, Module, Section};
 
 /// A scalar specialization constant that has a `SpecId`.
@@ -81,6 +82,27 @@ pub fn spec_constants(module: &Module) -> Vec<SpecConstant> {
         .instructions(Section::Globals)
         .filter_map(describe)
         .collect()
+}
+
+/// Parses `text` as a value of the specialization constant with this `SpecId` among `known`, and returns its bits.
+///
+/// # Errors
+/// Returns a message if there is no such constant, or if the text is not a value of its type.
+pub fn spec_value(known: &[SpecConstant], spec_id: u32, text: &str) -> Result<u64, String> {
+    let Some(constant) = known.iter().find(|constant| constant.spec_id == spec_id) else {
+        let ids: Vec<String> = known
+            .iter()
+            .map(|known| known.spec_id.to_string())
+            .collect();
+        let list = spelling::list(&ids, "SpecIds");
+        return Err(format!(
+            "the module has no specialization constant with the SpecId {spec_id}{list}"
+        ));
+    };
+    let ty = constant.ty;
+    constant.ty.parse(text).ok_or_else(|| {
+        format!("\"{text}\" is not a value for the SpecId {spec_id}, whose type is {ty}")
+    })
 }
 
 /// Sets the values of specialization constants. `values` maps each `SpecId` to the bits of a value. The constants become

@@ -12,6 +12,7 @@ pub(crate) mod print;
 mod release;
 pub(crate) mod run;
 pub(crate) mod shell;
+mod spec_const;
 pub(crate) mod translate;
 pub(crate) mod validate;
 pub(crate) mod verify;

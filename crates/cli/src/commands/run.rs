@@ -14,10 +14,11 @@ use transpire::interrupt::Stop;
 use transpire::run::{
     Argument, BufferId, Checks, ImageId, ImageLayout, Kernel, Launch, Machine, PipeId, Program,
 };
+use transpire::spirv::spelling::{did_you_mean, suggestion};
 use transpire::{Format, expect};
-use transpire_findings::printable;
+use transpire_findings::{counted, printable};
 
-use super::FormatOptions;
+use super::{FormatOptions, spec_const};
 use crate::failure::Failure;
 use crate::form::Form;
 use crate::input::{Input, is_opencl_c};
@@ -85,8 +86,8 @@ pub(crate) struct Arguments {
     clang_options: Vec<String>,
 
     /// Set specialization constants of SPIR-V, with commas between them; repeatable
-    #[arg(long = "spec-const", value_name = "ID:VALUE", value_delimiter = ',')]
-    spec_constants: Vec<String>,
+    #[arg(long = "spec-const", value_name = "ID:VALUE", value_delimiter = ',', value_parser = spec_const::parse)]
+    spec_constants: Vec<(u32, String)>,
 
     /// Check rules: "all", "none", or their names, with "=off", "=warning" or "=error" if need be, and commas between
     /// them; repeatable
@@ -185,7 +186,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
     let mut all = [rest; 3];
     if given.len() > 3 {
-        return Err(Failure::Usage(format!("{option} has one to three numbers")));
+        return Err(Failure::Usage(format!(
+            "{option} takes one to three numbers, not {}",
+            given.len()
+        )));
     }
     for (to, from) in all.iter_mut().zip(given) {
         *to = *from;
@@ -195,7 +199,7 @@ fn sizes(given: &[u64], rest: u64, option: &str) -> Result<[u64; 3], Failure> {
 
 /// Reads the module in `input`, and lowers it for execution. `spec_constants` has the values of `--spec-const`. For
 /// LLVM IR, any such value is an error.
-pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Program, Failure> {
+fn program(input: &Input, spec_constants: &[(u32, String)]) -> Result<Program, Failure> {
     const FORMATS: &[Format] = &[
         Format::Bitcode,
         Format::Spirv,
@@ -208,11 +212,13 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
         Format::Spirv | Format::SpirvAssembly => {
             let read = transpire::read_spirv(&input.bytes, &transpire::ReadSpirv::default());
             let module = read.map_err(fault)?.module;
-            let values = specialization(&module, spec_constants)?;
+            let values = spec_const::values(spec_constants, &module)?;
+            let values: Vec<(u32, u64)> = values.into_iter().collect();
             Program::from_spirv(&module, &values)
         }
         _ if !spec_constants.is_empty() => {
-            let message = "--spec-const is for SPIR-V; LLVM IR has no specialization constants";
+            let message =
+                "--spec-const applies to SPIR-V only: LLVM IR has no specialization constants";
             return Err(Failure::Usage(message.to_owned()));
         }
         _ => {
@@ -223,37 +229,12 @@ pub(super) fn program(input: &Input, spec_constants: &[String]) -> Result<Progra
     lowered.map_err(|error| Failure::at(&input.name, error))
 }
 
-/// Parses `given`, the values of `--spec-const`, `ID:VALUE`. Returns each `SpecId` with the bits of its value. It is an
-/// error if the module has no such constant, or if the value is not one of the constant's type.
-fn specialization(
-    module: &transpire::spirv::Module,
-    given: &[String],
-) -> Result<Vec<(u32, u64)>, Failure> {
-    let known = transpire::spirv::spec_constants(module);
-    given
-        .iter()
-        .map(|text| {
-            let wrong = |why: &str| Failure::Usage(format!("--spec-const {text}: {why}"));
-            let (id, value) = text
-                .split_once(':')
-                .ok_or_else(|| wrong("ID:VALUE is expected"))?;
-            let id: u32 = id.parse().map_err(|_| wrong("the id is no number"))?;
-            let constant = known.iter().find(|constant| constant.spec_id == id);
-            let constant =
-                constant.ok_or_else(|| wrong("the module has no constant of this id"))?;
-            let bits = constant.ty.parse(value);
-            let bits = bits.ok_or_else(|| wrong("the value does not fit the constant's type"))?;
-            Ok((id, bits))
-        })
-        .collect()
-}
-
 /// Returns an error if `arguments` have options that exclude each other, or options for OpenCL C although `is_source`
 /// is false.
 fn check_options(arguments: &Arguments, is_source: bool) -> Result<(), Failure> {
     let message =
         if !is_source && (arguments.clang.is_some() || !arguments.clang_options.is_empty()) {
-            "--clang and --clang-option are for OpenCL C: name an input that ends in .cl"
+            "--clang and --clang-option apply to OpenCL C only, a file that ends in .cl"
         } else {
             return Ok(());
         };
@@ -480,11 +461,7 @@ fn check_count(given: usize, kernel: &Kernel) -> Result<(), Failure> {
     if given == parameters.len() {
         return Ok(());
     }
-    let mut text = format!(
-        "the kernel {} has {} parameters, and the number of arguments is {given}",
-        kernel.name,
-        parameters.len()
-    );
+    let mut text = kernel.wrong_count(given);
     if !parameters.is_empty() {
         text.push_str("; for example:");
     }
@@ -562,11 +539,14 @@ fn choose<'p>(
             { program.find_kernel(name) }.map_err(|error| Failure::at(&input.name, error))
         }
         (None, [only]) => Ok(only),
-        (None, []) => Err(Failure::at(&input.name, "the module has no kernel")),
-        (None, _) => Err(Failure::Usage(format!(
-            "--kernel is needed: one of {}",
-            names.join(", ")
-        ))),
+        (None, []) => Err(Failure::at(&input.name, "the module has no kernels")),
+        (None, kernels) => {
+            let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+            Err(Failure::Usage(format!(
+                "the module has several kernels: select one with --kernel{}",
+                suggestion(&names, "", "kernels")
+            )))
+        }
     }
 }
 
@@ -594,8 +574,11 @@ fn in_order<'a>(given: &'a [String], kernel: &Kernel) -> Result<Vec<&'a str>, Fa
                 )));
             }
             None => {
+                let (before, given) = (counted(number as u64, "argument"), given.len());
                 return Err(Failure::Usage(format!(
-                    "--arg {text}: arguments in front of it are missing"
+                    "--arg {text}: kernel {} takes {before} before it, and {given} in all {} given",
+                    kernel.name,
+                    if given == 1 { "is" } else { "are" }
                 )));
             }
         }
@@ -618,7 +601,7 @@ fn listed(kernel: &Kernel, memories: &[Option<Memory>]) -> String {
     let names: Vec<String> = names.collect();
     match names.is_empty() {
         true => String::new(),
-        false => format!("; the kernel has: {}", names.join(", ")),
+        false => format!("; it has: {}", names.join(", ")),
     }
 }
 
@@ -645,7 +628,7 @@ fn check_name(text: &str, kernel: &Kernel) -> Result<(), Failure> {
         },
     };
     Err(Failure::Usage(format!(
-        "--arg {text}: the kernel {} has no parameter \"{name}\"{known}",
+        "--arg {text}: kernel {} has no parameter \"{name}\"{known}",
         kernel.name
     )))
 }
@@ -663,7 +646,7 @@ fn check_out_name(text: &str, file: &Path) -> Result<(), Failure> {
     let extension = extension.to_ascii_lowercase();
     if OTHER_FORMATS.contains(&&*extension) || Form::of_name(file).is_some() {
         return Err(Failure::Usage(format!(
-            "--out {text}: a file in .npy or raw bytes are written, but the name stands for another format"
+            "--out {text}: the file has another format by its name; --out writes a .npy file or raw bytes"
         )));
     }
     Ok(())
@@ -699,7 +682,8 @@ fn outputs(
             match number.filter(is_buffer) {
                 Some(number) => Ok((number, file)),
                 None => Err(Failure::Usage(format!(
-                    "--out {text}: there is no such buffer, image or pipe{}",
+                    "--out {text}: kernel {} has no buffer, image or pipe \"{name}\"{}",
+                    kernel.name,
                     listed(kernel, memories)
                 ))),
             }

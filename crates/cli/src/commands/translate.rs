@@ -5,14 +5,13 @@ mod direction;
 mod steps;
 mod task;
 
-use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, ArgMatches};
 use serde_json::json;
-use transpire::spirv::{Version, grammar, spec_constants};
+use transpire::spirv::{Version, grammar};
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, DeviceTarget, Extensions, Loss,
     LossClass, Remedy, Report, SpirvModule, Target, ToLlvm,
@@ -22,6 +21,7 @@ use direction::Direction;
 use steps::StepArguments;
 
 use super::release::LlvmRelease;
+use super::spec_const;
 
 use crate::color;
 use crate::failure::Failure;
@@ -203,7 +203,7 @@ struct LlvmArguments {
 
     /// Value of the specialization constant with this SpecId (1, -1, true, 0.5, or the bits of a float as 0x3f000000);
     /// repeatable
-    #[arg(long, value_name = "ID:VALUE", value_delimiter = ',', value_parser = specialization)]
+    #[arg(long, value_name = "ID:VALUE", value_delimiter = ',', value_parser = spec_const::parse)]
     spec_const: Vec<(u32, String)>,
 
     /// LLVM address space for one of SPIR (0 private, 1 global, 2 constant, 3 local, 4 generic,
@@ -360,45 +360,6 @@ impl LlvmArguments {
         }
         Ok(options)
     }
-
-    /// Returns the bits of the values for specialization constants of `source`, by `SpecId`. It is an error if the
-    /// module has no such constant, or if the value does not have its type. `input` is for the messages.
-    fn spec_constants(
-        &self,
-        input: &Input,
-        source: &SpirvModule,
-    ) -> Result<BTreeMap<u32, u64>, Failure> {
-        let mut values = BTreeMap::new();
-        if self.spec_const.is_empty() {
-            return Ok(values);
-        }
-        let known = spec_constants(&source.module);
-        for (id, text) in &self.spec_const {
-            let Some(constant) = known.iter().find(|constant| constant.spec_id == *id) else {
-                let message = format!(
-                    "{} has no specialization constant with the SpecId {id}: transpire info lists them",
-                    input.name
-                );
-                return Err(Failure::Usage(message));
-            };
-            let Some(bits) = constant.ty.parse(text) else {
-                return Err(Failure::Usage(format!(
-                    "\"{text}\" is no value for the SpecId {id}, whose type is {}",
-                    constant.ty
-                )));
-            };
-            values.insert(*id, bits);
-        }
-        Ok(values)
-    }
-}
-
-/// Parses `ID:VALUE`. The value stays text until the type of the constant is known.
-fn specialization(text: &str) -> Result<(u32, String), String> {
-    let parts = text
-        .split_once(':')
-        .and_then(|(id, value)| Some((id.parse().ok()?, value.to_owned())));
-    parts.ok_or_else(|| format!("\"{text}\" is not ID:VALUE"))
 }
 
 /// Parses `N[:VERSION]` and returns the generator word of a SPIR-V header: `N` in the upper 16 bits, `VERSION` (0 by

@@ -1,6 +1,8 @@
 //! Checks of memory accesses: bounds, address spaces, alignment, and data races. Checks of operations on images, pipes
 //! and queues.
 
+use transpire_findings::counted;
+
 use super::findings::Raw;
 use super::races::Record;
 use super::validity::value;
@@ -74,7 +76,9 @@ impl Checker {
             let what = what(access);
             self.report_access(Check::Misaligned, at, (access, memories), || {
                 let (name, _) = memories.describe(access.address);
-                format!("{what} at offset {offset} of {name}, aligned to {alignment} bytes")
+                format!(
+                    "{what} at offset {offset} of {name}, which is not a multiple of {alignment}"
+                )
             });
         }
         Ok(true)
@@ -113,8 +117,11 @@ impl Checker {
         }
         let address = value(at.slots, base).wrapping_add((index as u64).wrapping_mul(scale));
         self.report_at(Check::ArrayIndex, at, None, || {
-            let message =
-                format!("the index {index} of an array in which the greatest index is {most}");
+            let length = most.saturating_add(1);
+            let message = format!(
+                "the index {index} of an array with {}",
+                counted(length, "element")
+            );
             (message, memories.object(address))
         });
     }
@@ -277,7 +284,7 @@ fn what(access: Access) -> String {
         (false, true) => "a write",
         (false, false) => "a read",
     };
-    format!("{what} of {} bytes", access.size)
+    format!("{what} of {}", counted(access.size, "byte"))
 }
 
 /// Returns whether an operation is a store of values that the memory already contains. Returns `false` for lanes of

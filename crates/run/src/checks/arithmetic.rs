@@ -47,7 +47,7 @@ impl Checker {
                     let is_signed = !matches!(op, IntOp::UDiv | IntOp::URem);
                     if is_signed && is_minus_one(y, bits) && is_least(x, bits) {
                         self.report(Check::Division, at, || {
-                            format!("a division of {} by -1", show(x, bits))
+                            format!("the division of {} by -1 overflows", show(x, bits))
                         });
                     }
                 }

@@ -88,7 +88,8 @@ impl Checker {
             let event = memories.load(address, bytes).unwrap_or(0);
             if event == 0 || event > item.copies.count {
                 self.report(Check::AsyncCopy, at, || {
-                    "a work-item waits for what is not the event of a copy".to_owned()
+                    "a work-item waits for an event that is not the event of an asynchronous copy"
+                        .to_owned()
                 });
             }
             item.copies.open.remove(&event);

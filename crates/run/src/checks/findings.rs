@@ -67,7 +67,7 @@ impl Finding {
                 (Check::AsyncCopy, "the copy"),
             ];
             let named = names.iter().find(|row| row.0.rule().name == self.rule.name);
-            let other = named.map_or("the other", |row| row.1);
+            let other = named.map_or("the other access", |row| row.1);
             write!(f, "; {other}: {place}; work-item ({x}, {y}, {z})")?;
         }
         match self.more {

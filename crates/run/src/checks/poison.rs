@@ -51,14 +51,18 @@ impl Violation {
 
     fn message(&self) -> String {
         match self {
-            Self::Shift { bits, amount } => format!("a shift of {bits} bits by {amount}"),
+            Self::Shift { bits, amount } => format!("a shift of a {bits}-bit integer by {amount}"),
             Self::Overflow { bits, operands } => {
                 let [x, y] = operands.map(|word| show(&[word], *bits));
-                format!("an overflow of {x} and {y}")
+                overflow(&x, &y)
             }
-            Self::Wide(operands) => format!("an overflow of {} and {}", operands[0], operands[1]),
+            Self::Wide(operands) => overflow(&operands[0], &operands[1]),
         }
     }
+}
+
+fn overflow(x: &str, y: &str) -> String {
+    format!("an operation on {x} and {y} overflows")
 }
 
 /// A violation whose result is not used yet.

@@ -86,7 +86,7 @@ rules! {
     Limit = ("limit", "", Error,
         "A run stays within its limits of steps, time and memory."),
     Fault = ("fault", "", Error,
-        "A kernel does nothing that cannot go on: a call of no function, an unreachable instruction."),
+        "A kernel reaches no unreachable instruction, and calls no function that does not exist."),
 }
 
 impl Check {

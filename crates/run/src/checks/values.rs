@@ -279,7 +279,7 @@ impl Checker {
                 item: at.ids.global,
                 message: match &object {
                     Some((name, offset)) => {
-                        format!("{message}, which was read at offset {offset} of {name}")
+                        format!("{message}; the value was read at offset {offset} of {name}")
                     }
                     None => message.to_owned(),
                 },

@@ -48,6 +48,22 @@ pub enum ParameterKind {
     Unsupported(String),
 }
 
+/// Writes the kind of argument that the parameter takes, such as `a value of 4 bytes`.
+impl fmt::Display for ParameterKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Buffer { .. } => f.write_str("a buffer"),
+            Self::Local => f.write_str("local memory"),
+            Self::Value { size } => write!(f, "a value of {}", counted(*size, "byte")),
+            Self::Image(image) => write!(f, "an image of type {}", image.name()),
+            Self::Sampler => f.write_str("a sampler"),
+            Self::Pipe(_) => f.write_str("a pipe"),
+            Self::Queue => f.write_str("a queue"),
+            Self::Unsupported(what) => f.write_str(what),
+        }
+    }
+}
+
 /// The element type of a value or of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementType {
@@ -346,6 +362,18 @@ pub struct Kernel {
     /// The sub-group size that the kernel requires, if any.
     pub required_sub_group_size: Option<u32>,
     pub(crate) function: u32,
+}
+
+impl Kernel {
+    /// Returns the message that `given`, the number of arguments, is not the number of parameters.
+    pub fn wrong_count(&self, given: usize) -> String {
+        let wanted = counted(self.parameters.len() as u64, "argument");
+        let verb = if given == 1 { "is" } else { "are" };
+        format!(
+            "kernel {} takes {wanted}, and {given} {verb} given",
+            self.name
+        )
+    }
 }
 
 /// A variable at program scope.

@@ -5,6 +5,8 @@
 
 use std::collections::VecDeque;
 
+use transpire_findings::counted;
+
 use super::{Object, Place, State, Violation, index_of};
 use crate::checks::Check;
 use crate::machine::memory::{Kind, split};
@@ -255,7 +257,9 @@ impl State {
         {
             let own = pipe.packet;
             return Err(wrong(format!(
-                "an access with packets of {packet} bytes to pipe {name}, which has packets of {own} bytes"
+                "an access with packets of {} to pipe {name}, which has packets of {}",
+                counted(packet, "byte"),
+                counted(own, "byte")
             )));
         }
         Ok(index)
@@ -271,7 +275,7 @@ impl State {
         let index = index_of(call.reservation);
         let object = index.and_then(|index| self.objects.get(index));
         let (Some(index), Some(Object::Reservation(reservation))) = (index, object) else {
-            return Err(wrong("a reservation that is not valid is used"));
+            return Err(wrong("an invalid reservation is used"));
         };
         if reservation.launch != self.launch {
             return Err(wrong("a reservation of another kernel is used"));
@@ -290,9 +294,9 @@ impl State {
         if let Action::Packet(..) = call.action
             && call.number >= reservation.count
         {
-            let (number, count) = (call.number, reservation.count);
+            let (number, count) = (call.number, counted(reservation.count, "packet"));
             return Err(wrong(format!(
-                "packet {number} of a reservation of {count} packets"
+                "packet {number} of a reservation of {count}"
             )));
         }
         Ok(index)

@@ -123,18 +123,21 @@ fn misfit(
     sign: Option<Sign>,
 ) -> Option<String> {
     let (order, channel) = (layout.order.name(), layout.channel.name());
-    let format = format!("an image with the format {order} of {channel}");
-    match (layout.channel.integer(), elem) {
-        (Some(_), Elem::Float | Elem::Half) => Some(format!("an access of floats to {format}")),
-        (None, Elem::Int(_)) => Some(format!("an access of integers to {format}")),
+    let what = match (layout.channel.integer(), elem) {
+        (Some(_), Elem::Float | Elem::Half) => "a function for floats is",
+        (None, Elem::Int(_)) => "a function for integers is",
         (Some(is_signed), _) if sign.is_some_and(|sign| (sign == Sign::Signed) != is_signed) => {
-            Some(format!("an access with the other sign to {format}"))
+            match is_signed {
+                true => "a function for unsigned integers is",
+                false => "a function for signed integers is",
+            }
         }
-        (Some(_), _) if sampler.filter == Filter::Linear => {
-            Some(format!("a linear filter of {format}"))
-        }
-        _ => None,
-    }
+        (Some(_), _) if sampler.filter == Filter::Linear => "a sampler with a linear filter is",
+        _ => return None,
+    };
+    Some(format!(
+        "{what} used with an image of format {order} with {channel}"
+    ))
 }
 
 /// Resolves an access to its image and its texels. Returns `None` for queries. If `lenient` is set, there are no

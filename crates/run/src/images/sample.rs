@@ -235,12 +235,12 @@ pub(super) fn select(
         );
         if is_integer && (sampler.normalized || sampler.filter == Filter::Linear) {
             return Err(Misuse::Sampler(
-                "integer coordinates with a sampler that is not for them",
+                "integer coordinates need a sampler with the filter NEAREST and without NORMALIZED",
             ));
         }
         if is_repeated && !sampler.normalized {
             return Err(Misuse::Sampler(
-                "a sampler that repeats without normalized coordinates",
+                "a sampler that repeats an image needs NORMALIZED",
             ));
         }
     }

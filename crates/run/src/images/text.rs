@@ -21,7 +21,7 @@ impl fmt::Display for ImageLayout {
 /// Returns an error if there are further parts.
 fn nothing_more(mut parts: Split<'_, char>) -> Result<(), String> {
     match parts.next() {
-        Some(rest) => Err(format!("\"{rest}\" follows the last part")),
+        Some(rest) => Err(format!("\":{rest}\" is not expected")),
         None => Ok(()),
     }
 }
@@ -34,7 +34,7 @@ impl FromStr for ImageLayout {
         let mut part = || {
             parts
                 .next()
-                .ok_or("expected KIND:ORDER:TYPE:SIZE, such as image2d:RGBA:FLOAT:16x16")
+                .ok_or("KIND:ORDER:TYPE:SIZE is expected, such as image2d:RGBA:FLOAT:16x16")
         };
         let (kind, order, channel, size) = (part()?, part()?, part()?, part()?);
         nothing_more(parts)?;
@@ -45,7 +45,8 @@ impl FromStr for ImageLayout {
         let channel =
             ChannelType::from_name(channel).ok_or_else(|| unknown("channel type", channel))?;
         let size: Result<Vec<u64>, _> = size.split('x').map(str::parse).collect();
-        let size = size.map_err(|_| "the size is WIDTHxHEIGHT".to_owned())?;
+        let size = size
+            .map_err(|_| "the size is numbers with x between them, such as 640x480".to_owned())?;
         Self::new(kind, &size, order, channel)
     }
 }
@@ -114,7 +115,7 @@ mod tests {
             ),
             ("image2d:RGBA:UNORM:4x4", "there is no channel type UNORM"),
             ("image3d:R:FLOAT:4x4x0", "an image has at least one texel"),
-            ("image2d:R:FLOAT:4x4:x", "\"x\" follows the last part"),
+            ("image2d:R:FLOAT:4x4:x", "\":x\" is not expected"),
             (
                 "image3d:R:FLOAT:4294967296x4294967296x4",
                 "the image is too large",

@@ -1,13 +1,17 @@
 //! The arguments of a launch, in the form that each work-item gets.
 
+use std::borrow::Cow;
+
+use transpire_findings::counted;
+
 use super::memory::{self, Kind, Local, address};
 use super::work_item::{self, Fault, Item};
-use super::{Argument, ImageId, Launch, Machine, Shared, Steps};
+use super::{Argument, Launch, Machine, Shared, Steps};
 use crate::code::{Kernel, Parameter, ParameterKind};
 use crate::device::QUEUE;
 use crate::device::operation::pipe_handle;
 use crate::error::{Error, Result};
-use crate::images::{ChannelOrder, ImageParameter, access_bits};
+use crate::images::{ChannelOrder, ImageLayout, access_bits};
 
 /// The arguments of a kernel, in the form that each work-item gets.
 pub(crate) struct KernelArguments {
@@ -58,12 +62,7 @@ impl Machine<'_> {
     /// Returns the arguments of a launch. Returns an error if they do not fit the parameters of the kernel.
     pub(super) fn arguments(&self, kernel: &Kernel, launch: &Launch) -> Result<KernelArguments> {
         if kernel.parameters.len() != launch.arguments.len() {
-            return Err(Error::launch(format!(
-                "kernel {} has {} parameters, and {} arguments are given",
-                kernel.name,
-                kernel.parameters.len(),
-                launch.arguments.len()
-            )));
+            return Err(Error::launch(kernel.wrong_count(launch.arguments.len())));
         }
         let mut out = KernelArguments {
             function: kernel.function,
@@ -81,62 +80,64 @@ impl Machine<'_> {
                 .name
                 .clone()
                 .unwrap_or_else(|| format!("argument {number}"));
-            let wrong = |wanted: &str| {
-                Error::launch(format!(
-                    "kernel {}, argument {number}: {wanted} is needed",
-                    kernel.name
-                ))
+            let subject = match &parameter.name {
+                Some(name) => format!("kernel {}, argument {number} ({name})", kernel.name),
+                None => format!("kernel {}, argument {number}", kernel.name),
             };
+            let given = argument.kind();
+            let foreign =
+                || Error::launch(format!("{subject}: {given} of another machine is given"));
             match (&parameter.kind, argument) {
                 (ParameterKind::Buffer { .. }, Argument::Null)
                 | (ParameterKind::Local, Argument::Null) => out.slots.push(0),
                 (ParameterKind::Buffer { .. }, Argument::Buffer(buffer)) => {
                     if self.buffers.get(buffer.0 as usize).is_none() {
-                        return Err(Error::launch("a buffer of another machine"));
+                        return Err(foreign());
                     }
                     out.slots.push(address(Kind::Global, buffer.0));
                 }
-                (ParameterKind::Buffer { .. }, _) => return Err(wrong("a buffer")),
                 (ParameterKind::Local, Argument::Local(size)) => {
                     out.slots
                         .push(address(Kind::Local, out.locals.len() as u32));
                     out.local(&name, *size, &mut left)?;
                 }
-                (ParameterKind::Local, _) => return Err(wrong("a size of local memory")),
-                (ParameterKind::Value { size }, Argument::Value(bytes)) => {
-                    if bytes.len() as u64 != *size {
-                        let given = bytes.len();
-                        return Err(Error::launch(format!(
-                            "kernel {}, argument {number}: a value of {size} bytes is needed, and {given} bytes are given",
-                            kernel.name
-                        )));
-                    }
+                (ParameterKind::Value { size }, Argument::Value(bytes))
+                    if bytes.len() as u64 == *size =>
+                {
                     out.value(parameter, bytes)?;
                 }
-                (ParameterKind::Value { size }, _) => {
-                    return Err(wrong(&format!("a value of {size} bytes")));
-                }
                 (ParameterKind::Image(wanted), Argument::Image(image)) => {
-                    out.slots.push(self.image(*image, wanted, number)?);
+                    let known = self.images.get(image.0 as usize).ok_or_else(foreign)?;
+                    let ImageLayout { kind, order, .. } = known.layout;
+                    let is_depth = order == ChannelOrder::Depth;
+                    if kind != wanted.kind || is_depth != wanted.depth {
+                        let wanted = &parameter.kind;
+                        let (given, order) = (kind.name(), order.name());
+                        return Err(Error::launch(format!(
+                            "{subject}: {wanted} is needed, not an {given} of {order}"
+                        )));
+                    }
+                    let address = address(Kind::Image, image.0);
+                    out.slots.push(address | access_bits(wanted.access));
                 }
-                (ParameterKind::Image(wanted), _) => return Err(wrong(&wanted.name())),
                 (ParameterKind::Sampler, Argument::Sampler(sampler)) => {
                     out.slots.push(sampler.bits());
                 }
-                (ParameterKind::Sampler, _) => return Err(wrong("a sampler")),
                 (ParameterKind::Pipe(access), Argument::Pipe(pipe)) => {
                     if self.device.lock().pipes.get(pipe.0 as usize).is_none() {
-                        return Err(Error::launch("a pipe of another machine"));
+                        return Err(foreign());
                     }
                     out.slots.push(pipe_handle(pipe.0, access_bits(*access)));
                 }
-                (ParameterKind::Pipe(_), _) => return Err(wrong("a pipe")),
                 (ParameterKind::Queue, Argument::Queue) => out.slots.push(QUEUE),
-                (ParameterKind::Queue, _) => return Err(wrong("a queue")),
                 (ParameterKind::Unsupported(what), _) => {
                     return Err(Error::unsupported(format!(
-                        "kernel {}, parameter {number}: {what} is not supported",
-                        kernel.name
+                        "{subject}: {what} is not supported"
+                    )));
+                }
+                (wanted, _) => {
+                    return Err(Error::launch(format!(
+                        "{subject}: {wanted} is needed, not {given}"
                     )));
                 }
             }
@@ -145,24 +146,21 @@ impl Machine<'_> {
     }
 }
 
-impl Machine<'_> {
-    /// Returns the handle of `image` with the access bits of the parameter `number`. Returns an error if the image
-    /// belongs to another machine, or if it has other dimensions than the parameter's type or only one of the two is a
-    /// depth image.
-    fn image(&self, image: ImageId, wanted: &ImageParameter, number: usize) -> Result<u64> {
-        let layout = self.images.get(image.0 as usize);
-        let layout = layout.ok_or_else(|| Error::launch("an image of another machine"))?;
-        let layout = &layout.layout;
-        let is_depth = layout.order == ChannelOrder::Depth;
-        if layout.kind != wanted.kind || is_depth != wanted.depth {
-            return Err(Error::launch(format!(
-                "argument {number}: an image of type {} is needed, not an {} of {}",
-                wanted.name(),
-                layout.kind.name(),
-                layout.order.name()
-            )));
+impl Argument {
+    /// Returns the kind of the argument, for messages.
+    fn kind(&self) -> Cow<'static, str> {
+        match self {
+            Self::Buffer(_) => "a buffer".into(),
+            Self::Null => "the null pointer".into(),
+            Self::Local(_) => "local memory".into(),
+            Self::Value(bytes) => {
+                format!("a value of {}", counted(bytes.len() as u64, "byte")).into()
+            }
+            Self::Image(_) => "an image".into(),
+            Self::Sampler(_) => "a sampler".into(),
+            Self::Pipe(_) => "a pipe".into(),
+            Self::Queue => "a queue".into(),
         }
-        Ok(address(Kind::Image, image.0) | access_bits(wanted.access))
     }
 }
 
@@ -170,7 +168,12 @@ impl KernelArguments {
     /// Adds an object in local memory, and subtracts its size from the bytes that are left. Returns an error if too few
     /// are left.
     pub(super) fn local(&mut self, name: &str, size: u64, left: &mut u64) -> Result<()> {
-        let too_many = || Error::launch(format!("{size} bytes of local memory are too many"));
+        let too_many = || {
+            let (size, left) = (counted(size, "byte"), counted(*left, "byte"));
+            Error::launch(format!(
+                "{name} takes {size} of local memory, and the group has {left} left"
+            ))
+        };
         *left = left.checked_sub(size).ok_or_else(too_many)?;
         self.locals.push(Local {
             name: name.to_owned(),
@@ -188,11 +191,12 @@ impl KernelArguments {
             return Ok(());
         }
         let shape = parameter.shape.as_ref();
-        let shape = shape.ok_or_else(|| Error::unsupported("a parameter of no known type"))?;
+        let shape =
+            shape.ok_or_else(|| Error::unsupported("a parameter of this type is not supported"))?;
         // The bytes become an object, from which the slots are loaded.
         let mut private = memory::Private::default();
         let object = private.allocate(bytes.len() as u64, u64::MAX);
-        let object = object.ok_or_else(|| Error::launch("a value that is too large"))?;
+        let object = object.ok_or_else(|| Error::launch("a value is too large"))?;
         let mut memories = memory::Memories {
             global: &[],
             images: &[],
@@ -201,7 +205,7 @@ impl KernelArguments {
             private: &mut private,
             wrap: false,
         };
-        let misfit = |_| Error::launch("a value that does not fit its parameter");
+        let misfit = |_| Error::launch("a value does not fit its parameter");
         for (offset, &byte) in (0u64..).zip(bytes) {
             memories
                 .store(object.wrapping_add(offset), 1, byte.into())

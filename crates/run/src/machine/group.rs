@@ -4,7 +4,7 @@
 use super::memory::Local;
 use super::watch::Watch;
 use super::work_item::{Fault, Ids, Item, Status};
-use super::{KernelArguments, Shared, Steps};
+use super::{KernelArguments, Shared, Steps, steps_message};
 use crate::builtins::group::{Given, evaluate, is_uniform};
 use crate::checks::Check;
 use crate::code::{Code, Facts, GroupOp, Level, Program};
@@ -222,7 +222,7 @@ pub(crate) fn run<W: Watch>(
         waiting = left;
     }
     let rest = shared.spend(&mut group.steps);
-    rest.map_err(|_| Error::new(ErrorKind::Limit, "the limit of steps is reached"))?;
+    rest.map_err(|_| Error::new(ErrorKind::Limit, steps_message(shared.limits.steps)))?;
     Ok(group.printed)
 }
 
@@ -305,7 +305,7 @@ fn divergence(shared: &Shared<'_>, item: &Item, other: Option<&Item>) -> Error {
                 "work-items of a group wait at different operations: work-item ({x}, {y}, {z}) at {place}"
             )
         }
-        None => "work-items of a group wait for others that have ended".into(),
+        None => "work-items of a group wait for others, which have ended".into(),
     };
     let waits_at_group = |item: &Item| matches!(item.status, Status::Group(_));
     let check = match waits_at_group(item) || other.is_some_and(waits_at_group) {
@@ -403,7 +403,7 @@ fn check_uniform<W: Watch, A: PartialEq>(
     let Some(other) = other else {
         return Ok(());
     };
-    let message = "the work-items of a group give an operation different arguments";
+    let message = "the work-items of a group pass different arguments to an operation of the group";
     let error = Error::new(ErrorKind::Divergence, message)
         .of_check(Check::Group)
         .of_item(other.ids.global);

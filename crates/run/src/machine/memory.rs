@@ -9,6 +9,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use transpire_findings::counted;
+
 use crate::checks::Check;
 use crate::device::Device;
 use crate::images::Image;
@@ -737,18 +739,20 @@ impl Memories<'_> {
     pub(crate) fn message(&self, bad: BadAccess) -> String {
         let what = if bad.write { "a write" } else { "a read" };
         let (name, at) = self.describe(bad.address);
+        let what = format!("{what} of {}", counted(bad.size, "byte"));
         let size = bad.size;
         match at {
             Some((offset, length))
                 if offset >= 0 && (offset as u64).saturating_add(size) <= length =>
             {
                 let only = if bad.write { "read-only" } else { "write-only" };
-                format!("{what} of {size} bytes at offset {offset} of {name}, which is {only}")
+                format!("{what} at offset {offset} of {name}, which is {only}")
             }
-            Some((offset, length)) => format!(
-                "{what} of {size} bytes at offset {offset} of {name}, which has {length} bytes"
-            ),
-            None => format!("{what} of {size} bytes at {name}"),
+            Some((offset, length)) => {
+                let length = counted(length, "byte");
+                format!("{what} at offset {offset} of {name}, which has {length}")
+            }
+            None => format!("{what} at {name}"),
         }
     }
 
@@ -768,21 +772,24 @@ impl Memories<'_> {
             1 => match self.global.get(index) {
                 Some(b) if b.constant => (format!("constant {}", b.name), Some((offset, b.length))),
                 Some(b) => (b.name.clone(), Some((offset, b.length))),
-                None => ("no buffer".into(), None),
+                None => ("a buffer that does not exist".into(), None),
             },
             2 => match self.local.get(index) {
                 Some(local) => (
                     format!("local memory {}", local.name),
                     Some((offset, local.bytes.len() as u64)),
                 ),
-                None => ("no local variable".into(), None),
+                None => ("local memory that does not exist".into(), None),
             },
             3 => match self.private.objects.get(index) {
                 Some(object) => (
                     format!("private variable {index}"),
                     Some((offset, object.1 as u64)),
                 ),
-                None => ("a private variable that has ended".into(), None),
+                None => (
+                    "a private variable of a function that has returned".into(),
+                    None,
+                ),
             },
             4 => ("a function".into(), None),
             5 => ("an image".into(), None),
@@ -790,7 +797,10 @@ impl Memories<'_> {
             7 if index >= BUILT_INS as usize => ("a built-in variable".into(), None),
             7 => ("an event or another object of the device".into(), None),
             _ if address == 0 => ("the null pointer".into(), None),
-            _ => (format!("address {address:#x}, which is in no object"), None),
+            _ => (
+                format!("address {address:#x}, which is in no buffer or variable"),
+                None,
+            ),
         }
     }
 }

@@ -13,7 +13,7 @@ pub(crate) mod work_item;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use transpire_findings::Severity;
+use transpire_findings::{Severity, counted};
 use transpire_parallel::Threads;
 
 use arguments::KernelArguments;
@@ -287,11 +287,11 @@ impl Shared<'_> {
         let before = self.steps.fetch_add(taken, Ordering::Relaxed);
         let limit = self.limits.item_steps;
         if before.saturating_add(taken) > self.limits.steps {
-            return Err(Fault::Limit("the limit of steps is reached".into()));
+            return Err(Fault::Limit(steps_message(self.limits.steps)));
         }
         match steps.of_item > limit {
             true => Err(Fault::Limit(format!(
-                "a work-item takes more than {limit} steps; the option \"steps\" sets another limit"
+                "a work-item takes more than {limit} steps, the limit; the option \"steps\" sets another one"
             ))),
             false => Ok(()),
         }
@@ -302,7 +302,10 @@ impl Shared<'_> {
         let bytes = bytes as u64;
         let before = self.printed.fetch_add(bytes, Ordering::Relaxed);
         match before.saturating_add(bytes) > self.limits.printed_bytes {
-            true => Err(Fault::Limit("too much text is printed".into())),
+            true => Err(Fault::Limit(format!(
+                "the kernel prints more than {}, the limit",
+                counted(self.limits.printed_bytes, "byte")
+            ))),
             false => Ok(()),
         }
     }
@@ -340,6 +343,13 @@ impl Steps {
         self.begin(0);
         taken
     }
+}
+
+/// Returns the message that a run takes more steps than its limit.
+pub(crate) fn steps_message(limit: u64) -> String {
+    format!(
+        "the run takes more than {limit} steps, the limit; the option \"steps\" sets another one"
+    )
 }
 
 const TOO_MUCH: &str = "the buffers take too much memory";
@@ -524,7 +534,8 @@ impl<'p> Machine<'p> {
         if bytes.len() as u64 != layout.bytes() {
             let (given, needed) = (bytes.len(), layout.bytes());
             return Err(Error::launch(format!(
-                "image {name} has {needed} bytes, and {given} are given"
+                "image {name} has {}, and {given} are given",
+                counted(needed, "byte")
             )));
         }
         let buffer = self.add_buffer(name, bytes)?;
@@ -564,8 +575,12 @@ impl<'p> Machine<'p> {
         }
         let given = packets.len() as u64;
         if !given.is_multiple_of(packet_bytes) || given / packet_bytes > capacity {
-            let why = "the data is not a whole number of packets, or exceeds the capacity";
-            return Err(wrong(why));
+            return Err(wrong(&format!(
+                "its data has {}, and it holds up to {} of {}",
+                counted(given, "byte"),
+                counted(capacity, "packet"),
+                counted(packet_bytes, "byte")
+            )));
         }
         // A pipe that is full takes a slot for each packet.
         let size = packet_bytes.saturating_add(Pipe::SLOT);
@@ -690,7 +705,11 @@ impl<'p> Machine<'p> {
         let kernel = program.find_kernel(&launch.kernel)?;
         let sizes = schedule::sizes(kernel, launch)?;
         if self.global_bytes > launch.limits.global_bytes {
-            let message = "the buffers and variables take too much memory";
+            let (taken, most) = (self.global_bytes, launch.limits.global_bytes);
+            let message = format!(
+                "the buffers and variables take {}, and the limit is {most}; the option \"memory\" sets another one",
+                counted(taken, "byte")
+            );
             return Err(Error::new(ErrorKind::Limit, message));
         }
         let arguments = self.arguments(kernel, launch)?;

@@ -13,6 +13,8 @@ use crate::error::{Error, Result};
 const SUB_GROUP: u32 = 16;
 /// The default number of work-items of a group.
 const GROUP: u64 = 64;
+/// The maximum number of work-items of a launch.
+const MOST_ITEMS: u64 = 1 << 40;
 
 /// Computes the sizes of a launch. If neither the launch nor the kernel gives the size of a group, a group has at most
 /// 64 work-items in the first dimension. Returns an error if the sizes do not fit the kernel or the limits.
@@ -24,28 +26,37 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
             .try_fold(1u64, |product, &size| product.checked_mul(size))
     };
     if !(1..=3).contains(&launch.dimensions) {
-        return Err(Error::launch("an NDRange has one to three dimensions"));
+        return Err(Error::launch(format!(
+            "a launch has one to three dimensions, not {}",
+            launch.dimensions
+        )));
     }
     for unused in global.iter_mut().skip(launch.dimensions as usize) {
         *unused = 1;
     }
-    let ends = global.iter().zip(launch.offset);
-    if count(&global).is_none_or(|count| count > 1 << 40)
-        || ends
-            .clone()
-            .any(|(size, offset)| size.checked_add(offset).is_none())
-    {
-        return Err(Error::launch("the NDRange has too many work-items"));
+    if count(&global).is_none_or(|count| count > MOST_ITEMS) {
+        return Err(Error::launch(format!(
+            "the global size, {}, has more than {MOST_ITEMS} work-items",
+            product(global)
+        )));
+    }
+    let mut ends = global.iter().zip(launch.offset);
+    if ends.any(|(size, offset)| size.checked_add(offset).is_none()) {
+        let message = "the global offset and the global size together exceed 64 bits";
+        return Err(Error::launch(message));
     }
     if launch.sub_group == Some(0) {
-        return Err(Error::launch("a sub-group has no work-items"));
+        return Err(Error::launch(
+            "the size of a sub-group is 0; it must be at least 1",
+        ));
     }
     let local = match (launch.local, kernel.required_group_size) {
         (Some(local), Some(required)) if local != required => {
-            let [x, y, z] = required;
             return Err(Error::launch(format!(
-                "kernel {} requires work-groups of {x} by {y} by {z}",
-                kernel.name
+                "kernel {} requires work-groups of size {}, and the launch has the size {}",
+                kernel.name,
+                product(required),
+                product(local)
             )));
         }
         (Some(local), _) => local,
@@ -57,8 +68,12 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
             [size.unwrap_or(1), 1, 1]
         }
     };
-    if count(&local).is_none_or(|count| count == 0 || count > launch.limits.group_size) {
-        return Err(Error::launch("a work-group has no work-items, or too many"));
+    let most = launch.limits.group_size;
+    if count(&local).is_none_or(|count| count == 0 || count > most) {
+        return Err(Error::launch(format!(
+            "a work-group has 1 to {most} work-items, and the launch has the size {}",
+            product(local)
+        )));
     }
     Ok(Sizes {
         dimensions: launch.dimensions,
@@ -68,6 +83,11 @@ pub(crate) fn sizes(kernel: &Kernel, launch: &Launch) -> Result<Sizes> {
         sub_group: sub_group(kernel, launch.sub_group),
         given_sub_group: launch.sub_group,
     })
+}
+
+/// Returns three sizes as text, such as `64 x 1 x 1`.
+fn product([x, y, z]: [u64; 3]) -> String {
+    format!("{x} x {y} x {z}")
 }
 
 /// Returns the sub-group size of a kernel: the given size, the required one or the default, at most 128.

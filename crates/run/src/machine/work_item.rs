@@ -111,7 +111,7 @@ fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
     let Some(function) = program.functions.get(function as usize) else {
         return Err(Fault::Other(
             ErrorKind::Fault,
-            "a call of no function".into(),
+            "a call of a function that does not exist".into(),
         ));
     };
     function.code.as_ref().map_err(|error| {
@@ -137,7 +137,9 @@ impl Item {
         self.taken = 0;
         let code = code_of(program, function)?;
         if code.frame.len() as u64 * 8 > self.limit {
-            return Err(Fault::Limit("the stack of a work-item is full".into()));
+            return Err(Fault::Limit(
+                "the calls of a work-item nest too deep, or its private memory is full".into(),
+            ));
         }
         reserve(&mut self.stack, code.frame.len(), 0);
         self.stack.extend_from_slice(&code.frame);
@@ -246,7 +248,7 @@ impl Item {
         if taken != callee.parameter_slots || call.result_slots != callee.result_slots {
             return Err(Fault::Other(
                 ErrorKind::Fault,
-                "a call of a function with other parameters".into(),
+                "a call of a function with other arguments than its parameters".into(),
             ));
         }
         let base = self.stack.len();
@@ -254,7 +256,9 @@ impl Item {
         let bytes = (base + callee.frame.len()) as u64 * 8 + self.private.used();
         shared.spend_more(steps, callee.frame.len() as u64 / LINE)?;
         if self.frames.len() >= MAX_DEPTH || bytes > self.limit {
-            return Err(Fault::Limit("the stack of a work-item is full".into()));
+            return Err(Fault::Limit(
+                "the calls of a work-item nest too deep, or its private memory is full".into(),
+            ));
         }
         let length = base + callee.frame.len();
         reserve(&mut self.stack, length, (self.limit / 8) as usize);
@@ -346,7 +350,7 @@ impl Item {
             let Some(op) = code.ops.get(*at) else {
                 return Err(Fault::Other(
                     ErrorKind::Malformed,
-                    "a function without an end".into(),
+                    "the code of a function has no end".into(),
                 ));
             };
             *at += 1;
@@ -395,7 +399,9 @@ impl Item {
                     let pointer = get!(pointer);
                     let (kind, function, offset) = split(pointer);
                     if kind != Kind::Function as u8 || offset != 0 {
-                        let message = format!("a call of {pointer:#x}, which is no function");
+                        let message = format!(
+                            "a call through the pointer {pointer:#x}, which is not a function"
+                        );
                         return Err(Fault::Other(ErrorKind::Fault, message));
                     }
                     return Ok(Leave::Call {

@@ -62,7 +62,7 @@ pub(super) fn compile(
     })?;
     match output.status.success() {
         true => Ok(Input::of_bytes(name, output.stdout)),
-        false => Err(Failure::at(&name, "clang reported errors")),
+        false => Err(Failure::at(&name, "clang failed with the errors above")),
     }
 }
 

@@ -14,26 +14,31 @@ pub(super) fn read(mut bytes: Vec<u8>) -> Result<(Elements, Vec<u8>), String> {
 
 /// Returns the element type of the file with these bytes, and the offset of its data.
 fn data(bytes: &[u8]) -> Result<(Elements, usize), String> {
-    let rest = bytes.strip_prefix(MAGIC).ok_or("no .npy file")?;
+    let rest = bytes.strip_prefix(MAGIC).ok_or("this is not a .npy file")?;
     let (length, rest) = match rest {
         [1, _, low, high, rest @ ..] => (usize::from(u16::from_le_bytes([*low, *high])), rest),
         [2 | 3, _, a, b, c, d, rest @ ..] => (u32::from_le_bytes([*a, *b, *c, *d]) as usize, rest),
-        _ => return Err("an unknown version of .npy".to_owned()),
+        _ => return Err("the version of the .npy format is unknown".to_owned()),
     };
     let (header, data) = rest
         .split_at_checked(length)
-        .ok_or("a .npy file that ends too early")?;
+        .ok_or("the .npy file is truncated")?;
     let header = String::from_utf8_lossy(header).into_owned();
     let field = |name: &str| {
         let (_, rest) = header.split_once(&format!("'{name}':"))?;
         Some(rest.trim_start())
     };
     if field("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
-        return Err("a .npy file in Fortran's order".to_owned());
+        return Err(
+            "the array is in Fortran order; numpy.ascontiguousarray converts it to C order"
+                .to_owned(),
+        );
     }
     let kind = field("descr").and_then(|rest| rest.strip_prefix('\'')?.split('\'').next());
-    let kind = kind.ok_or("a .npy file of no simple type")?;
-    let elements = Elements::from_npy(kind).ok_or_else(|| format!("a .npy file of type {kind}"))?;
+    let kind = kind.ok_or("the elements of the array are structures")?;
+    let elements = Elements::from_npy(kind).ok_or_else(|| {
+        format!("the elements of the array have the type {kind}, which OpenCL C does not have")
+    })?;
     Ok((elements, bytes.len() - data.len()))
 }
 

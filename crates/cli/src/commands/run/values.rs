@@ -43,7 +43,7 @@ pub(super) struct Packets {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Elements(ElementType);
 
-/// The element types, with their names and NumPy's names.
+/// The element types of buffers, with NumPy's names.
 #[rustfmt::skip]
 const TYPES: &[(ElementType, &str)] = &[
     (ElementType::Integer(8, true),   "|i1"),
@@ -142,8 +142,7 @@ impl Elements {
     /// Returns the number of elements in `bytes` bytes, with the name of the type: `4 elements of type float`.
     pub(super) fn count(self, bytes: usize) -> String {
         let number = bytes / self.size().max(1);
-        let plural = if number == 1 { "" } else { "s" };
-        format!("{number} element{plural} of type {self}")
+        format!("{} of type {self}", counted(number as u64, "element"))
     }
 
     /// Formats the elements, one on each line.
@@ -232,7 +231,7 @@ pub(super) fn check(
     if !fits {
         return Err(Failure::Usage(format!(
             "--arg {text}: {name} is {}, such as {}",
-            kind(&parameter.kind),
+            parameter.kind,
             example(parameter)
         )));
     }
@@ -262,20 +261,6 @@ fn is_other(found: ElementType, wanted: ElementType) -> bool {
         (ElementType::Integer(8, _), _) | (_, ElementType::Integer(8, _)) => false,
         (ElementType::Integer(found, _), ElementType::Integer(wanted, _)) => found != wanted,
         _ => found != wanted,
-    }
-}
-
-/// Returns the kind of a parameter, for messages.
-fn kind(kind: &ParameterKind) -> String {
-    match kind {
-        ParameterKind::Buffer { .. } => "a buffer".to_owned(),
-        ParameterKind::Local => "local memory".to_owned(),
-        ParameterKind::Value { size } => format!("a value of {size} bytes"),
-        ParameterKind::Image(image) => format!("an image of type {}", image.kind.name()),
-        ParameterKind::Sampler => "a sampler".to_owned(),
-        ParameterKind::Pipe(_) => "a pipe".to_owned(),
-        ParameterKind::Queue => "a queue".to_owned(),
-        ParameterKind::Unsupported(what) => what.clone(),
     }
 }
 
@@ -361,7 +346,7 @@ fn parse_plain(text: &str, parameter: Option<&Parameter>, name: &str) -> Result<
             )));
         }
         let bytes = parameter.parse(text);
-        return Ok(Given::Value(bytes.ok_or_else(|| wrong(&expected))?));
+        return Ok(Given::Value(bytes.map_err(|why| wrong(&why))?));
     }
     file(text, own, Some(name))
 }
@@ -386,7 +371,7 @@ fn restricted(
             Ok(Given::Buffer(bytes, elements, kind))
         }
         _ => Err(wrong(
-            "a buffer is expected behind the colon, such as zeros:float:1024 or a file",
+            "a buffer is expected after the colon, such as zeros:float:1024 or a file",
         )),
     }
 }
@@ -476,7 +461,7 @@ fn sized(text: &str) -> Result<(Elements, usize), String> {
         let names: Vec<String> = TYPES.iter().map(|row| row.0.to_string()).collect();
         format!(
             "\"{name}\" is not an element type{}; the types are: {}, and vectors of them such as int4",
-            did_you_mean(names.iter().copied(), name),
+            did_you_mean(names.iter().map(String::as_str), name),
             names.join(", ")
         )
     })?;

@@ -17,12 +17,13 @@ use transpire::{
     ToSpirv, llvm::ir, passes,
 };
 use transpire_files::keep_freed_memory;
-use transpire_findings::{Limits, Severity};
+use transpire_findings::{Limits, Severity, counted};
 
 use super::direction::{Direction, Wanted};
 use super::steps::Watch;
 use super::{Arguments, DebugInfoArgument};
 use crate::commands::release::LlvmRelease;
+use crate::commands::spec_const;
 use crate::failure::Failure;
 use crate::input::Input;
 use crate::messages::{Level, Messages};
@@ -157,14 +158,14 @@ impl Task<'_, '_> {
                 .filter(|finding| is_well_formed(finding.rule.name) == is_well_formed(rule))
                 .map(|finding| finding.more + 1)
                 .sum();
-            let plural = if count == 1 { "" } else { "s" };
+            let errors = counted(count.into(), "error");
             // A module that is not well-formed breaks rules of LLVM IR, which SPIR 1.2 includes.
             let set = match rule {
                 transpire_spir::WELL_FORMED => "LLVM IR",
                 _ => "SPIR 1.2",
             };
             let message = format!(
-                "the input breaks rules of {set} ({count} error{plural}); the first is {rule}: {} (\"transpire validate\" prints \
+                "the input breaks rules of {set} ({errors}); the first is {rule}: {} (\"transpire validate\" prints \
                  all)",
                 first.message
             );
@@ -261,7 +262,7 @@ impl Task<'_, '_> {
         let mut options = options.map_err(|error| self.input.fault(error))?;
         options.deny_loss = arguments.deny_loss();
         let source = self.read_spirv()?;
-        options.spec_constants = arguments.llvm.spec_constants(&self.input, &source)?;
+        options.spec_constants = spec_const::values(&arguments.llvm.spec_const, &source.module)?;
         let translated = passes::spirv_to_llvm(&source.module, &options, &mut self.watch);
         let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
         drop(source);
@@ -295,7 +296,8 @@ impl Task<'_, '_> {
     fn spirv_to_spir12(&mut self) -> Result<(), Failure> {
         let mut options = self.spir12_options(None);
         let source = self.read_spirv()?;
-        options.spec_constants = self.arguments.llvm.spec_constants(&self.input, &source)?;
+        options.spec_constants =
+            spec_const::values(&self.arguments.llvm.spec_const, &source.module)?;
         let translated = passes::spirv_to_spir12(&source.module, &options, &mut self.watch);
         let translated = translated.map_err(|error| self.input.fault(source.locate(error)))?;
         self.write_llvm(translated, Release::V3_2)
