@@ -9,6 +9,7 @@ use std::fs;
 use std::process::Command;
 
 use common::{Folder, KERNEL, MODULE, done, failed, text};
+use transpire::passes;
 
 /// A module with two kernels. Each calls a function and has an annotation.
 const KERNELS: &str = include_str!("translate/kernels.ll");
@@ -652,11 +653,54 @@ fn print_after_shows_the_module_behind_a_step() {
     assert!(!after.contains("after booleans"), "{after}");
     let words = shown(&["require"]);
     assert!(words.contains("OpCapability Kernel"), "{words}");
-    let all = shown(&["all"]);
-    for step in ["target", "booleans", "integers", "emit", "rules"] {
-        assert!(all.contains(&format!("; *** after {step} ***")), "{step}");
-    }
     assert_eq!(shown(&[]), "");
+}
+
+#[test]
+fn print_after_all_shows_the_module_behind_the_steps_that_change_it() {
+    let folder = Folder::new("print_after_all");
+    folder.write("k.ll", VARIABLE);
+    let shown = |input: &str, output: &str, steps: &str| {
+        let line = ["translate", input, "-o", output, "--print-after", steps];
+        let output = folder.run(&line);
+        assert!(output.status.success());
+        text(&output.stderr).to_owned()
+    };
+    for (input, output, changing) in [
+        ("k.ll", "k.spv", &["integers", "emit", "require"][..]),
+        ("k.spv", "back.ll", &["functions", "metadata"]),
+    ] {
+        let list = match input {
+            "k.ll" => passes::to_spirv().collect::<Vec<_>>(),
+            _ => passes::to_llvm().collect(),
+        };
+        let all = shown(input, output, "all");
+        let mut before = String::new();
+        let mut changed: Vec<&str> = Vec::new();
+        for pass in list.iter().map(|pass| pass.name) {
+            let after = format!("; *** after {pass} ***\n");
+            let unchanged = format!("; pass {pass}: no change\n");
+            let printed = [after, unchanged].map(|line| all.matches(&line).count());
+            assert!(matches!(printed, [1, 0] | [0, 1]), "{pass}: {printed:?}");
+            // A pass that is named is shown in any case.
+            let module = shown(input, output, pass);
+            let (_, module) = module.split_once('\n').unwrap();
+            if printed == [1, 0] {
+                assert_ne!(module, before, "{pass}");
+                changed.push(pass);
+            } else if !before.is_empty() {
+                assert_eq!(module, before, "{pass}");
+            }
+            before = module.to_owned();
+        }
+        assert!(changed.len() < list.len() / 2, "{changed:?}");
+        for pass in changing {
+            assert!(changed.contains(pass), "{pass}: {changed:?}");
+        }
+    }
+    // A pass that is named is shown together with those that change the module.
+    let named = shown("k.ll", "k.spv", "all,booleans");
+    assert!(named.contains("; *** after booleans ***\n"), "{named}");
 }
 
 #[test]

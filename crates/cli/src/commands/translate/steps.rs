@@ -21,10 +21,10 @@ const ALL: &str = "all";
 /// Options that show the passes of a translation.
 #[derive(clap::Args)]
 pub(super) struct StepArguments {
-    /// Print the module after these passes, or after each pass with "all", to standard error; commas between the names;
-    /// repeatable
+    /// Print the module after these passes, or with "all" after each pass that changes it, to standard error; commas
+    /// between the names; repeatable
     ///
-    /// --list-passes prints the names.
+    /// With "all", a pass that changes nothing has a line that says so. --list-passes prints the names.
     #[arg(
         long,
         value_name = "PASS",
@@ -48,6 +48,8 @@ pub(super) struct Watch<'a, 'm> {
     times: Vec<(&'static str, Duration)>,
     /// Whether a pass of the translation ran.
     has_steps: bool,
+    /// The text of the module before the next pass, for `--print-after all`.
+    before: String,
 }
 
 impl StepArguments {
@@ -75,6 +77,7 @@ impl StepArguments {
             began: Instant::now(),
             times: Vec::new(),
             has_steps: false,
+            before: String::new(),
         })
     }
 }
@@ -117,6 +120,19 @@ impl<'m> Watch<'_, 'm> {
         self.messages
     }
 
+    /// Records the module before the first pass.
+    pub(super) fn begin(&mut self, state: State<'_>) {
+        if self.asks_for(ALL) {
+            self.before = print(state);
+            self.began = Instant::now();
+        }
+    }
+
+    /// Returns whether `--print-after` has this name.
+    fn asks_for(&self, name: &str) -> bool {
+        self.arguments.print_after.iter().any(|asked| asked == name)
+    }
+
     /// Records the end of the part `name` of the command, such as a pass. The part began when the previous one ended.
     pub(super) fn done(&mut self, name: &'static str) {
         self.times.push((name, self.began.elapsed()));
@@ -155,28 +171,43 @@ impl Observer for Watch<'_, '_> {
     fn after(&mut self, pass: &Pass, state: State<'_>) {
         self.done(pass.name);
         self.has_steps = true;
-        let asked = &self.arguments.print_after;
-        if !asked.iter().any(|name| name == ALL || name == pass.name) {
+        let (is_named, all) = (self.asks_for(pass.name), self.asks_for(ALL));
+        if !is_named && !all {
             return;
         }
-        let text = match state {
-            State::Llvm(module) => {
-                let release = match pointers::is_typed(module) {
-                    true => Release::V14,
-                    false => Release::NEWEST,
-                };
-                assembly::print(&printable_module(module), release)
+        let text = print(state);
+        match is_named || text != self.before {
+            true => {
+                let lines = format!("; *** after {} ***\n{text}", pass.name);
+                let members = json!({ "pass": pass.name, "module": text });
+                self.messages.put_lines(&lines, members);
             }
-            State::Spirv(module) => {
-                let words = binary::write_words(module);
-                let text = disassemble_words(&words, &DisassembleOptions::default());
-                text.unwrap_or_else(|error| format!("; {error}\n"))
+            false => {
+                let line = format!("; pass {}: no change", pass.name);
+                let members = json!({ "pass": pass.name, "changed": false });
+                self.messages.put_lines(&line, members);
             }
-        };
-        let lines = format!("; *** after {} ***\n{text}", pass.name);
-        self.messages
-            .put_lines(&lines, json!({ "pass": pass.name, "module": text }));
+        }
+        self.before = text;
         // The next pass begins after this is written.
         self.began = Instant::now();
+    }
+}
+
+/// Returns the module between two passes as assembly.
+fn print(state: State<'_>) -> String {
+    match state {
+        State::Llvm(module) => {
+            let release = match pointers::is_typed(module) {
+                true => Release::V14,
+                false => Release::NEWEST,
+            };
+            assembly::print(&printable_module(module), release)
+        }
+        State::Spirv(module) => {
+            let words = binary::write_words(module);
+            let text = disassemble_words(&words, &DisassembleOptions::default());
+            text.unwrap_or_else(|error| format!("; {error}\n"))
+        }
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use serde_json::json;
 use transpire::llvm::versions::Release;
+use transpire::passes::State;
 use transpire::reflect::reflect;
 use transpire::spirv::{
     assembly::{DisassembleOptions, Disassembly},
@@ -136,6 +137,7 @@ impl Task<'_, '_> {
             self.warn_of_broken_rules(&read.module)?;
         }
         self.input.forget_binary();
+        self.watch.begin(State::Llvm(&read.module));
         Ok(read.module)
     }
 
@@ -207,6 +209,7 @@ impl Task<'_, '_> {
             messages.put(Level::Warning, &self.input.name, &message, members);
         }
         self.watch.done("read");
+        self.watch.begin(State::Spirv(&source.module));
         Ok(source)
     }
 
