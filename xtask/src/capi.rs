@@ -140,13 +140,14 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
 
 /// Installs the libraries and their headers into `prefix`, and compiles the libraries that Julia's packages call. For
 /// the LLVM release `llvm`, also installs them under the name of the Khronos translator's library. For each release in
-/// `drop_in`, also installs a replacement for that library, which unmodified programs can load.
+/// `drop_in`, also installs a replacement for that library, which unmodified programs can load. Returns a text that lists
+/// the files and says how to use them.
 pub(crate) fn install(
     prefix: &Path,
     from: Libraries,
     llvm: Option<String>,
     drop_in: &[String],
-) -> Result<(), String> {
+) -> Result<String, String> {
     let folder = root().join("crates/capi");
     let built = match from {
         Libraries::Build(profile) => build(&profile)?,
@@ -181,8 +182,9 @@ pub(crate) fn install(
         copy(&folder.join("include").join(header), &include.join(header))?;
         compile_julia_library(&folder, prefix, library)?;
     }
+    let mut drop_ins = Vec::new();
     for release in drop_in {
-        llvmspirvlib::install(&folder, prefix, release)?;
+        drop_ins.push(llvmspirvlib::install(&folder, prefix, release)?);
     }
 
     let fill = |template: &str, version: &str| {
@@ -195,6 +197,7 @@ pub(crate) fn install(
     };
     let cmake = library.join("cmake/transpire");
     let pkg_config = library.join("pkgconfig");
+    let has_shim = llvm.is_some();
     if let Some(release) = llvm {
         let file = pkg_config.join("LLVMSPIRVLib.pc");
         let told = fill(SHIM_PKG_CONFIG, &release);
@@ -208,7 +211,66 @@ pub(crate) fn install(
     ] {
         write(&cmake.join(name), fill(template, version))?;
     }
-    Ok(())
+    summary(prefix, &full, has_shim, &drop_ins)
+}
+
+/// Returns the text after an installation below `prefix`: its files, and the commands to use them. `full` is the name of
+/// the shared library with its version, `has_shim` states whether the library also has the Khronos translator's name, and
+/// `drop_ins` has the replacements for that translator's library.
+fn summary(
+    prefix: &Path,
+    full: &str,
+    has_shim: bool,
+    drop_ins: &[PathBuf],
+) -> Result<String, String> {
+    let told = |error| format!("{}: {error}", prefix.display());
+    let prefix = prefix.canonicalize().map_err(told)?;
+    let (libraries, headers): (Vec<String>, Vec<&str>) = JULIA
+        .iter()
+        .map(|(library, header)| (format!("{library}.so"), *header))
+        .unzip();
+    let [libraries, headers] = [libraries.join(" "), headers.join(" ")];
+    let (shim, shim_file) = match has_shim {
+        true => (" libLLVMSPIRVLib.so", " LLVMSPIRVLib.pc"),
+        false => ("", ""),
+    };
+    let mut text = format!(
+        "installed in {}:\n  \
+           lib: {full} libtranspire.so libtranspire.a {libraries}{shim}\n  \
+           lib/pkgconfig: transpire.pc{shim_file}\n  \
+           lib/cmake: transpire\n  \
+           include: transpire.h LLVMSPIRVLib {headers}\n",
+        prefix.display()
+    );
+    for path in drop_ins {
+        let path = path.strip_prefix(&prefix).unwrap_or(path);
+        let folder = path.parent().unwrap_or(path).display();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        text += &format!("  {folder}: {name}\n");
+    }
+    let library = quoted(&prefix.join("lib"));
+    text += &format!(
+        "to compile a program:\n  \
+         cc program.c -o program $(PKG_CONFIG_PATH={library}/pkgconfig pkg-config --cflags --libs transpire) \
+         -Wl,-rpath,{library}\n"
+    );
+    if let Some(folder) = drop_ins.first().and_then(|path| path.parent()) {
+        text += &format!(
+            "to run a program with the replaced library:\n  LD_LIBRARY_PATH={} program\n",
+            quoted(folder)
+        );
+    }
+    Ok(text)
+}
+
+/// Returns a path as a word of the shell.
+fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._+-".contains(c);
+    match text.chars().all(is_plain) {
+        true => text,
+        false => format!("'{}'", text.replace('\'', "'\\''")),
+    }
 }
 
 /// The names of the libraries that Julia's packages call, each with its header.

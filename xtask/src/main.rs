@@ -115,7 +115,7 @@ fn main() -> ExitCode {
             let libraries =
                 libraries.or_else(|| std::env::var_os("TRANSPIRE_LIBRARIES").map(Into::into));
             let from = libraries.map_or(build, Libraries::Folder);
-            capi::install(&prefix, from, llvm, &llvmspirvlib)
+            capi::install(&prefix, from, llvm, &llvmspirvlib).map(|summary| print(&summary))
         }
         Command::Npm { release, out } => {
             let folder = out.unwrap_or_else(|| root().join("target/npm"));
@@ -149,6 +149,11 @@ fn run(command: &mut process::Command) -> Result<(), String> {
         Ok(status) => Err(format!("{name}: {status}")),
         Err(error) => Err(format!("{name}: {error}")),
     }
+}
+
+#[expect(clippy::print_stdout, reason = "the result of the command")]
+fn print(text: &str) {
+    print!("{text}");
 }
 
 #[expect(clippy::print_stderr, reason = "the error message of the command")]

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use installed::{checked, compile, package, prefix, root, scratch, success};
+use installed::{checked, compile, install, package, prefix, root, scratch, success};
 use transpire_tests::harness;
 use transpire_tests::toolchain::{Compilation, LEVELS};
 
@@ -78,6 +78,41 @@ fn the_extensions_of_the_shim_are_those_of_the_dialect() {
     });
     let known = transpire_khronos::extensions::with_releases();
     assert_eq!(listed.collect::<Vec<_>>(), known.collect::<Vec<_>>());
+}
+
+/// A program that prints the version of the library.
+const PROGRAM: &str = "#include <stdio.h>
+#include <transpire.h>
+
+int main(void) {
+  puts(transpire_version());
+  return 0;
+}
+";
+
+#[test]
+fn an_installation_lists_its_files_and_the_command_that_compiles_a_program() {
+    let folder = scratch("summary");
+    let text = install(&folder, &[]);
+    let (first, rest) = text.split_once('\n').unwrap();
+    let installed = folder.canonicalize().unwrap();
+    assert_eq!(first, format!("installed in {}:", installed.display()));
+    let (files, command) = rest.split_once("to compile a program:\n").unwrap();
+    assert_eq!(files.lines().count(), 4, "{text}");
+    for (place, names) in files.lines().map(|line| line.split_once(": ").unwrap()) {
+        for name in names.split(' ') {
+            let path = folder.join(place.trim()).join(name);
+            assert!(path.exists(), "{}: {text}", path.display());
+        }
+    }
+    fs::write(folder.join("program.c"), PROGRAM).unwrap();
+    let mut shell = Command::new("sh");
+    success(shell.current_dir(&folder).args(["-c", command.trim()]));
+    let printed = success(&mut Command::new(folder.join("program"))).stdout;
+    assert_eq!(
+        String::from_utf8(printed).unwrap().trim(),
+        env!("CARGO_PKG_VERSION")
+    );
 }
 
 /// Returns the output of pkg-config with `arguments`, for packages that are installed below `prefix`.

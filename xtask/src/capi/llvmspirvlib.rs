@@ -60,8 +60,8 @@ const ROWS: &[Row] = &[
 ];
 
 /// Compiles the library for the LLVM release with this name from `prefix/lib/libtranspire.a`, and installs it below
-/// `prefix` in Debian's folder. Returns an error if the release is unknown.
-pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(), String> {
+/// `prefix` in Debian's folder. Returns its absolute path, or an error if the release is unknown.
+pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<PathBuf, String> {
     let Some(row) = ROWS.iter().find(|row| row.name == release) else {
         let known: Vec<&str> = ROWS.iter().map(|row| row.name).collect();
         return Err(format!(
@@ -114,7 +114,10 @@ pub(super) fn install(folder: &Path, prefix: &Path, release: &str) -> Result<(),
             &format!("${{pcfiledir}}/..{}", "/..".repeat(levels.count())),
         )
         .replace("@VERSION@", row.version);
-    write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)
+    write(&library.join("pkgconfig/LLVMSPIRVLib.pc"), told)?;
+    let path = library.join(row.soname);
+    path.canonicalize()
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Returns the name of Debian's folder for the compiler's architecture below `lib`. Returns an empty string for

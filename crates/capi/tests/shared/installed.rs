@@ -46,8 +46,8 @@ pub(crate) fn prefix() -> &'static Path {
 }
 
 /// Installs the libraries that cargo has built for this test below a prefix, with these options of `cargo xtask capi
-/// install`.
-pub(crate) fn install(prefix: &Path, options: &[&str]) {
+/// install`. Returns the text that it prints.
+pub(crate) fn install(prefix: &Path, options: &[&str]) -> String {
     let own = std::env::current_exe().unwrap();
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut xtask = Command::new(cargo);
@@ -59,7 +59,7 @@ pub(crate) fn install(prefix: &Path, options: &[&str]) {
         .arg(prefix)
         .arg("--libraries")
         .arg(own.parent().unwrap());
-    success(&mut xtask);
+    String::from_utf8(success(&mut xtask).stdout).unwrap()
 }
 
 /// Runs a command that must succeed, and returns its output.
