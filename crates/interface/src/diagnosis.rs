@@ -3,7 +3,7 @@
 use std::fmt;
 
 use transpire::findings::{self, Finding, Object};
-use transpire::{Error, ErrorKind, Loss, LossClass, Place};
+use transpire::{Error, ErrorKind, Loss, LossClass, LossPlace, Place};
 
 /// The kind of a diagnosis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -136,9 +136,8 @@ impl Diagnosis {
     /// Creates a diagnosis for a loss.
     pub(crate) fn loss(loss: &Loss) -> Self {
         let mut diagnosis = Self::error(Kind::Loss, loss.to_string());
-        let place = loss.place.strip_prefix("function ").unwrap_or(&loss.place);
-        if let Some(function) = place.strip_prefix('@') {
-            diagnosis.function = function.to_owned();
+        if let LossPlace::Function(name) | LossPlace::Global(name) = &loss.place {
+            diagnosis.function.clone_from(name);
             let first = match loss.count {
                 1 => String::new(),
                 count => format!(" ({count}, this is the first)"),

@@ -11,7 +11,7 @@ use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
 use transpire_spirv::extension_rules::Broken;
 
-use crate::ledger::Loss;
+use crate::ledger::{Loss, LossPlace};
 
 /// The maximum nesting depth of types and constants.
 pub(crate) const MAX_DEPTH: u32 = 256;
@@ -262,8 +262,8 @@ impl Error {
     /// Creates the error for a loss that the options do not allow.
     #[cold]
     pub(crate) fn loss(loss: &Loss) -> Self {
-        let place = match loss.place.as_str() {
-            "" => String::new(),
+        let place = match &loss.place {
+            LossPlace::Module => String::new(),
             place => format!("{place}: "),
         };
         Self::unsupported(format!(

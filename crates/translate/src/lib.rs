@@ -37,7 +37,7 @@ pub use analysis::host_access::host_accessed_variables;
 pub use analysis::kernel_metadata::is_spir12;
 pub use analysis::structors::structors;
 pub use error::{Error, ErrorKind, Place, Reason, Result, SourcePlace};
-pub use ledger::{DenyLoss, Loss, LossClass, LossKind, Remedy, Report};
+pub use ledger::{DenyLoss, Loss, LossClass, LossKind, LossPlace, Remedy, Report};
 pub use mappings::linkage::linkage_extensions;
 pub use releases::opaque_structs::{OpaqueSignatures, use_target_types};
 pub use releases::typed_pointers::type_pointers;

@@ -7,10 +7,11 @@
 mod common;
 
 use transpire_llvm::versions::Release;
+use transpire_spirv::Version;
 use transpire_spirv::assembly::assemble;
 use transpire_translate::to_llvm::{ToLlvm, to_llvm};
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
-use transpire_translate::{DenyLoss, Loss, LossClass, Report};
+use transpire_translate::{DenyLoss, Loss, LossClass, LossPlace, Remedy, Report};
 
 /// LLVM assembly with each kind of part other than instructions. Some of each kind are translated, and some
 /// are not.
@@ -95,13 +96,11 @@ fn a_loss_has_a_place_and_a_reason() {
         let mut losses = report.losses().iter();
         losses.find(|loss| loss.name == name).unwrap().clone()
     };
-    assert_eq!(of("section").place, "@used");
-    assert_eq!(
-        of("volatile of an atomic instruction").place,
-        "function @kernel"
-    );
-    assert_eq!(of("llvm.loop.vectorize.width").place, "function @kernel");
-    assert_eq!(of("!llvm.linker.options").place, "");
+    assert_eq!(of("section").place, LossPlace::Global("used".to_owned()));
+    let kernel = LossPlace::Function("kernel".to_owned());
+    assert_eq!(of("volatile of an atomic instruction").place, kernel);
+    assert_eq!(of("llvm.loop.vectorize.width").place, kernel);
+    assert_eq!(of("!llvm.linker.options").place, LossPlace::Module);
     for loss in report.losses() {
         assert!(!loss.reason.is_empty(), "{loss:?}");
     }
@@ -263,7 +262,11 @@ fn all_that_spirv_says_and_llvm_ir_does_not_is_told() {
     assert_eq!(rows(&report), lost);
     let place = |name: &str| {
         let mut losses = report.losses().iter();
-        losses.find(|loss| loss.name == name).unwrap().place.clone()
+        losses
+            .find(|loss| loss.name == name)
+            .unwrap()
+            .place
+            .to_string()
     };
     assert!(
         place("UserSemantic").ends_with(r#""int""#),
@@ -294,7 +297,7 @@ fn what_is_left_out_on_demand_is_no_loss() {
     let of_other = report
         .losses()
         .iter()
-        .find(|loss| loss.place.contains("other"));
+        .find(|loss| loss.place.to_string().contains("other"));
     assert!(of_other.is_none(), "{of_other:?}");
     assert!(report.losses().iter().all(|loss| loss.name != "LocalSize"));
     let semantics = report
@@ -302,4 +305,127 @@ fn what_is_left_out_on_demand_is_no_loss() {
         .iter()
         .find(|loss| loss.name == "UserSemantic");
     assert_eq!(semantics.map(|loss| loss.count), Some(1));
+}
+
+/// The extensions and versions that losses may name.
+const REMEDIES: &[Remedy] = &[
+    Remedy::Extension("SPV_KHR_no_integer_wrap_decoration"),
+    Remedy::Extension("SPV_KHR_float_controls2"),
+    Remedy::Extension("SPV_KHR_expect_assume"),
+    Remedy::Extension("SPV_EXT_arithmetic_fence"),
+    Remedy::Extension("SPV_KHR_shader_clock"),
+    Remedy::Extension("SPV_KHR_linkonce_odr"),
+    Remedy::Extension("SPV_AMD_weak_linkage"),
+    Remedy::Version(Version::V1_1),
+    Remedy::Version(Version::V1_4),
+];
+
+/// Bodies of a function with the arguments `i1 %c, i32 %x, i64 %w, float %f, ptr %p`. Each has a loss with the given
+/// title. The last field states whether an option keeps it.
+const KEPT: &[(&str, &str, bool)] = &[
+    ("%r = add nsw i32 %x, 1", "flag nsw", true),
+    ("%r = shl nuw i64 %w, 1", "flag nuw", true),
+    // SPIR-V decorates only additions, subtractions, multiplications and shifts to the left.
+    ("%r = trunc nsw i64 %w to i32", "flag nsw", false),
+    ("%r = trunc nuw i64 %w to i32", "flag nuw", false),
+    ("%r = fadd contract float %f, 1.0", "flag contract", true),
+    ("%r = fmul reassoc float %f, 2.0", "flag reassoc", true),
+    (
+        "call void @llvm.assume(i1 %c)",
+        "instruction assumptions",
+        true,
+    ),
+    (
+        "call void @llvm.assume(i1 true) [\"align\"(ptr %p, i32 8)]",
+        "instruction assumptions",
+        false,
+    ),
+    (
+        "%r = call i32 @llvm.expect.i32(i32 %x, i32 1)",
+        "expected values",
+        true,
+    ),
+    (
+        "%r = call i32 @llvm.expect.with.probability.i32(i32 %x, i32 1, double 0.9)",
+        "expected values",
+        false,
+    ),
+    (
+        "%r = call float @llvm.arithmetic.fence.f32(float %f)",
+        "arithmetic fences",
+        true,
+    ),
+    (
+        "%r = call i64 @llvm.readcyclecounter()",
+        "instruction clocks",
+        true,
+    ),
+];
+
+#[test]
+fn a_loss_names_an_option_only_if_it_keeps_an_occurrence() {
+    let with = |remedy: Remedy| {
+        let mut options = ToSpirv::default();
+        match remedy {
+            Remedy::Extension(name) => options.extensions = Extensions::parse(name).unwrap(),
+            Remedy::Version(version) => options.version = Some(version),
+            _ => panic!("{remedy:?}"),
+        }
+        options
+    };
+    let is_kept = |text: &str, loss: &Loss, remedy: Remedy| {
+        let report = report_of(text, &with(remedy)).unwrap();
+        let mut left = report.losses().iter();
+        let left = left.find(|left| (left.kind, &left.name) == (loss.kind, &loss.name));
+        left.map_or(0, |left| left.count) < loss.count
+    };
+    let check = |text: &str| {
+        let report = report_of(text, &ToSpirv::default()).unwrap();
+        for loss in report.losses() {
+            let keeping: Vec<Remedy> = REMEDIES
+                .iter()
+                .copied()
+                .filter(|remedy| is_kept(text, loss, *remedy))
+                .collect();
+            match loss.remedy {
+                Some(remedy) => assert!(keeping.contains(&remedy), "{loss}: {remedy:?}\n{text}"),
+                None => assert!(keeping.is_empty(), "{loss}: {keeping:?}\n{text}"),
+            }
+        }
+        report
+    };
+    check(EVERYTHING);
+    for (body, title, is_kept) in KEPT {
+        let text = format!(
+            r#"target triple = "spir64-unknown-unknown"
+            declare void @llvm.assume(i1)
+            declare i32 @llvm.expect.i32(i32, i32)
+            declare i32 @llvm.expect.with.probability.i32(i32, i32, double)
+            declare float @llvm.arithmetic.fence.f32(float)
+            declare i64 @llvm.readcyclecounter()
+            define spir_func void @f(i1 %c, i32 %x, i64 %w, float %f, ptr %p) {{
+              {body}
+              ret void
+            }}"#
+        );
+        let report = check(&text);
+        let mut losses = report.losses().iter();
+        let loss = losses.find(|loss| loss.title() == *title);
+        let loss = loss.unwrap_or_else(|| panic!("{title}: {report:?}"));
+        assert_eq!(loss.remedy.is_some(), *is_kept, "{body}");
+    }
+    // Kernels have no linkage in SPIR-V.
+    for (convention, is_kept) in [("spir_func", true), ("spir_kernel", false)] {
+        for linkage in ["weak", "linkonce_odr"] {
+            let text = format!(
+                "target triple = \"spir64-unknown-unknown\"
+                 define {linkage} {convention} void @f() {{
+                   ret void
+                 }}"
+            );
+            let report = check(&text);
+            let loss = &report.losses()[0];
+            assert_eq!(loss.remedy.is_some(), is_kept, "{text}");
+        }
+    }
 }

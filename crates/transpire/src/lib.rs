@@ -100,4 +100,6 @@ pub use transpire_translate::to_llvm::{AddressSpaceMap, BuiltinVariables, Builti
 pub use transpire_translate::to_spirv::{
     Contraction, DebugInfoSet, Extensions, IntrinsicFate, Target, ToSpirv, intrinsics,
 };
-pub use transpire_translate::{DenyLoss, DeviceTarget, Loss, LossClass, LossKind, Remedy, Report};
+pub use transpire_translate::{
+    DenyLoss, DeviceTarget, Loss, LossClass, LossKind, LossPlace, Remedy, Report,
+};

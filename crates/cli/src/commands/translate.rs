@@ -14,7 +14,7 @@ use serde_json::json;
 use transpire::spirv::{Version, grammar};
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, DenyLoss, DeviceTarget, Extensions, Loss,
-    LossClass, Remedy, Report, SpirvModule, Target, ToLlvm,
+    LossClass, LossPlace, Remedy, Report, Target, ToLlvm,
 };
 
 use direction::Direction;
@@ -307,9 +307,14 @@ pub(crate) fn print_losses(
                 "kind": "loss",
                 "loss": loss.title(),
                 "count": loss.count,
-                "first": loss.place,
+                "first": loss.place.to_string(),
                 "reason": loss.reason,
             });
+            match &loss.place {
+                LossPlace::Function(name) => members["function"] = json!(name),
+                LossPlace::Global(name) => members["global"] = json!(name),
+                _ => {}
+            }
             let mut message = format!("left out: {loss}");
             if let Some(option) = option {
                 message = format!("{message}; can be kept by {option}");

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, Global, Inst, Module, Str,
 };
 
+use super::Remedy;
 use super::llvm::{FLAG_NAMES, Flags};
 
 /// The parts of a module, or of some of its functions, that were translated.
@@ -27,6 +28,8 @@ pub(crate) struct Claims {
     string_attributes: FxHashSet<(usize, Str)>,
     /// The number of instructions whose flag was translated, by flag.
     flags: [usize; FLAG_NAMES.len()],
+    /// The extension that would translate a flag of at least one more instruction, by flag.
+    remedies: [Option<Remedy>; FLAG_NAMES.len()],
     /// The number of instructions whose attachment was translated, by kind of attachment.
     attachments: SecondaryMap<MetadataKind, usize>,
     /// The claimed attachments of instructions in the current body. [`Self::close_body`] moves them to
@@ -141,6 +144,20 @@ impl Claims {
         }
     }
 
+    /// Records that `remedy`, if any, would translate the given flags of an instruction.
+    pub(crate) fn flags_without(&mut self, remedy: Option<Remedy>, flags: impl Into<Flags>) {
+        for flag in flags.into().numbers() {
+            if let Some(known) = self.remedies.get_mut(flag) {
+                *known = known.or(remedy);
+            }
+        }
+    }
+
+    /// Returns the extension that would translate the flag with this index of at least one more instruction.
+    pub(super) fn flag_remedy(&self, flag: usize) -> Option<Remedy> {
+        self.remedies.get(flag).copied().flatten()
+    }
+
     /// Returns the number of instructions whose flag with this index was translated.
     pub(super) fn flag_count(&self, flag: usize) -> usize {
         self.flags.get(flag).copied().unwrap_or(0)
@@ -168,6 +185,7 @@ impl Claims {
             attributes,
             string_attributes,
             flags,
+            remedies,
             attachments,
             of_body: _,
         } = other;
@@ -180,6 +198,9 @@ impl Claims {
         }
         for (count, more) in self.flags.iter_mut().zip(flags) {
             *count += more;
+        }
+        for (known, more) in self.remedies.iter_mut().zip(remedies) {
+            *known = known.or(*more);
         }
         for (kind, more) in attachments.iter() {
             self.attachments[kind] += more;

@@ -20,7 +20,7 @@ use transpire_llvm::ir::{
 use crate::analysis::bodies;
 use crate::analysis::used_globals::is_list_of_used;
 use crate::ledger::claims::Claims;
-use crate::ledger::{LossKind, Report};
+use crate::ledger::{LossKind, LossPlace, Remedy, Report};
 use crate::mappings::metadata_names::{KERNEL_ARG, LLVM_MODULE_FLAGS, OPENCL_KERNELS};
 
 /// A set of flags of instructions, with one bit for each flag.
@@ -407,20 +407,20 @@ impl Inventory {
     }
 
     /// Reports all parts of the module that were not claimed. `is_translated` returns whether a global value
-    /// was translated, and `says_linkage` returns whether the output expresses a linkage.
+    /// was translated. `says_linkage` returns whether the output expresses a linkage, or else the extension that would.
     pub(crate) fn account(
         self,
         claims: &Claims,
         module: &Module,
         is_translated: impl Fn(Global) -> bool,
-        says_linkage: impl Fn(Linkage) -> bool,
+        says_linkage: impl Fn(Linkage) -> Result<(), Option<Remedy>>,
         report: &mut Report,
     ) {
         self.account_instructions(claims, module, report);
         account_attributes(claims, module, &self.lists, &is_translated, report);
         account_named_metadata(claims, module, report);
         if !module.inline_asm.is_empty() {
-            report.lose(LossKind::Module, "module asm", 1, "");
+            report.lose(LossKind::Module, "module asm", 1, &LossPlace::Module);
         }
         let kernel_entries = kernel_entries(module);
         for (global, value) in &module.globals {
@@ -430,7 +430,7 @@ impl Inventory {
                 _ if is_translated(global) => true,
                 GlobalKind::Variable(_) if is_list_of_used(module, value) => {
                     let name = module.strings.text(value.name);
-                    report.lose(LossKind::Global, &name, 1, "");
+                    report.lose(LossKind::Global, &name, 1, &LossPlace::Module);
                     false
                 }
                 _ => false,
@@ -442,18 +442,23 @@ impl Inventory {
             let Some(name) = linkage(value.linkage) else {
                 continue;
             };
-            let is_said = says_linkage(value.linkage)
-                && !matches!(value.kind, GlobalKind::Alias(_))
+            // Aliases and kernels have no linkage in SPIR-V.
+            let may_say = !matches!(value.kind, GlobalKind::Alias(_))
                 && !is_kernel(module, global, &kernel_entries);
-            if !is_said {
+            let said = match may_say {
+                true => says_linkage(value.linkage),
+                false => Err(None),
+            };
+            if let Err(remedy) = said {
                 let place = place_of(module, global);
                 report.lose(LossKind::Global, name, 1, &place);
+                report.suggest(LossKind::Global, name, remedy);
             }
         }
     }
 
     fn account_instructions(&self, claims: &Claims, module: &Module, report: &mut Report) {
-        let mut tell = |kind, name: &str, tally: &Tally, read: usize| {
+        let tell = |report: &mut Report, kind, name: &str, tally: &Tally, read: usize| {
             // An instruction may be expanded into several, so its flags may be claimed more than once.
             let count = tally.count.saturating_sub(read);
             if count > 0 {
@@ -462,16 +467,19 @@ impl Inventory {
         };
         for (place, name) in FLAG_NAMES.iter().enumerate() {
             tell(
+                report,
                 LossKind::Flag,
                 name,
                 &self.flags[place],
                 claims.flag_count(place),
             );
+            report.suggest(LossKind::Flag, name, claims.flag_remedy(place));
         }
         for (kind, tally) in self.attachments.iter() {
             let name = module.metadata.kinds.get(kind);
             let name = name.map_or("?".into(), |name| module.strings.text(name));
             tell(
+                report,
                 LossKind::Attachment,
                 &name,
                 tally,
@@ -482,14 +490,14 @@ impl Inventory {
         bundles.sort_by_key(|(tag, _)| **tag);
         for (tag, tally) in bundles {
             let name = tag.map_or("of llvm.assume".into(), |tag| module.strings.text(tag));
-            tell(LossKind::OperandBundle, &name, tally, 0);
+            tell(report, LossKind::OperandBundle, &name, tally, 0);
         }
     }
 }
 
-fn function_place(module: &Module, function: Option<Global>) -> String {
-    function.map_or_else(String::new, |function| {
-        format!("function @{}", module.name(function))
+fn function_place(module: &Module, function: Option<Global>) -> LossPlace {
+    function.map_or(LossPlace::Module, |function| {
+        LossPlace::Function(module.name(function).into_owned())
     })
 }
 
@@ -555,7 +563,7 @@ fn account_attributes(
     for (key, tally) in lost {
         let place = tally
             .first
-            .map_or_else(String::new, |global| place_of(module, global));
+            .map_or(LossPlace::Module, |global| place_of(module, global));
         match key {
             AttributeKey::String(name) => {
                 let name = module.strings.text(name);
@@ -579,7 +587,7 @@ fn account_named_metadata(claims: &Claims, module: &Module, report: &mut Report)
                 LossKind::NamedMetadata,
                 &format!("!{name}"),
                 named.nodes.len().max(1),
-                "",
+                &LossPlace::Module,
             );
         }
     }
@@ -598,7 +606,7 @@ fn account_module_flags(
             .tuple(flag)
             .and_then(|operands| module.metadata.string(operands.get(1)?.expand()?));
         let name = name.map_or("?".into(), |name| module.strings.text(name));
-        report.lose(LossKind::ModuleFlag, &name, 1, "");
+        report.lose(LossKind::ModuleFlag, &name, 1, &LossPlace::Module);
     }
 }
 
@@ -640,10 +648,11 @@ fn is_kernel(
             .is_some_and(|function| function.calling_convention == CallingConvention::SPIR_KERNEL)
 }
 
-fn place_of(module: &Module, global: Global) -> String {
+fn place_of(module: &Module, global: Global) -> LossPlace {
+    let name = module.name(global).into_owned();
     match module.function(global) {
-        Some(_) => function_place(module, Some(global)),
-        None => format!("@{}", module.name(global)),
+        Some(_) => LossPlace::Function(name),
+        None => LossPlace::Global(name),
     }
 }
 

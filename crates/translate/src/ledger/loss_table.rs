@@ -2,11 +2,7 @@
 
 use std::sync::LazyLock;
 
-use transpire_spirv::Version;
-
-use crate::ledger::{LossClass, LossKind, Remedy};
-use crate::mappings::decorations::NO_WRAP;
-use crate::mappings::fast_math::FLOAT_CONTROLS2;
+use crate::ledger::{LossClass, LossKind};
 use crate::mappings::metadata_names::{
     DBG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE,
     KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
@@ -21,22 +17,6 @@ pub(super) struct Rule {
     /// The severity of the loss. `None` if nothing is lost, because the output expresses the part in another way.
     pub(super) class: Option<LossClass>,
     pub(super) reason: &'static str,
-    /// The extension or the version of SPIR-V that can express the part, in a translation to SPIR-V.
-    pub(super) remedy: Option<Remedy>,
-}
-
-impl Rule {
-    /// Returns the row with an extension that can express the part.
-    const fn kept_by(mut self, extension: &'static str) -> Self {
-        self.remedy = Some(Remedy::Extension(extension));
-        self
-    }
-
-    /// Returns the row with the first version of SPIR-V that can express the part.
-    const fn kept_since(mut self, version: Version) -> Self {
-        self.remedy = Some(Remedy::Version(version));
-        self
-    }
 }
 
 /// The rows of each kind, by the number of the kind.
@@ -91,7 +71,6 @@ const fn row(
         name,
         class,
         reason,
-        remedy: None,
     }
 }
 
@@ -135,10 +114,10 @@ static RULES: &[Rule] = {
         row(Global, "dso_local",                     HINT,     "only linkers of object files use it (LangRef, Runtime Preemption Specifiers)"),
         row(Global, "code_model",                    HINT,     "it only affects machine addresses (LangRef, Global Variables)"),
         row(Global, "sanitizer",                     HINT,     "only LLVM's instrumentation uses it (LangRef, Global Variables)"),
-        row(Global, "linkage linkonce_odr",          HINT,     "all definitions are equal (LangRef, Linkage Types)").kept_by("SPV_KHR_linkonce_odr"),
+        row(Global, "linkage linkonce_odr",          HINT,     "all definitions are equal (LangRef, Linkage Types)"),
         row(Global, "linkage weak_odr",              HINT,     "all definitions are equal (LangRef, Linkage Types)"),
         row(Global, "linkage linkonce",              VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
-        row(Global, "linkage weak",                  VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)").kept_by("SPV_AMD_weak_linkage"),
+        row(Global, "linkage weak",                  VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
         row(Global, "linkage common",                VISIBLE,  "SPIR-V has no definition that another one replaces (LangRef, Linkage Types)"),
         row(Global, "linkage extern_weak",           VISIBLE,  "SPIR-V has no declaration that may stay undefined (LangRef, Linkage Types)"),
         row(Global, "calling convention *",          HINT,     "SPIR-V has one calling convention (LangRef, Calling Conventions)"),
@@ -189,7 +168,7 @@ static RULES: &[Rule] = {
         row(Attachment, LLVM_LOOP,                   VISIBLE,  "SPIR-V has no such hint, or no merge block for it (§3.2.22)"),
         row(Attachment, "spirv.loop.*",              VISIBLE,  "SPIR-V has no such loop control (§3.2.22)"),
         row(Attachment, "llvm.loop.*",               VISIBLE,  "SPIR-V has no such hint (§3.2.22)"),
-        row(Attachment, "counts of unrolled iterations", HINT,  "PartialCount needs SPIR-V 1.4; the request to unroll stays (§3.2.22)").kept_since(Version::V1_4),
+        row(Attachment, "counts of unrolled iterations", HINT,  "PartialCount needs SPIR-V 1.4; the request to unroll stays (§3.2.22)"),
         row(Attachment, "llvm.loop.mustprogress",    HINT,     "it only helps the optimizer (LangRef, 'llvm.loop.mustprogress' Metadata)"),
         row(Attachment, "llvm.loop.parallel_accesses", HINT,   "it only helps the optimizer (LangRef, 'llvm.loop.parallel_accesses' Metadata)"),
         row(Attachment, "llvm.loop.isvectorized",    HINT,     "it only describes what the optimizer did"),
@@ -216,7 +195,7 @@ static RULES: &[Rule] = {
         row(Attachment, "kernel attribute *",        VISIBLE,  "SPIR 1.2 defines which attributes a kernel may have (SPIR §2.3)"),
         row(Attachment, "annotations with decorations that are not allowed", VISIBLE, "no allowed extension has the decoration"),
         row(Attachment, "decorations of values that are passed on unchanged", VISIBLE, "the remaining value has other decorations or none"),
-        row(Attachment, "texts of annotations, which need SPIR-V 1.4", VISIBLE, "UserSemantic needs SPIR-V 1.4 (§3.2.19)").kept_since(Version::V1_4),
+        row(Attachment, "texts of annotations, which need SPIR-V 1.4", VISIBLE, "UserSemantic needs SPIR-V 1.4 (§3.2.19)"),
         row(Attachment, "annotations that name a decoration without its literals", VISIBLE, "a decoration needs all of its literals (§3.2.19)"),
 
         // LLVM IR: named metadata
@@ -232,10 +211,10 @@ static RULES: &[Rule] = {
 
         // LLVM IR: instructions
         row(Flag, "",                                HINT,     "it only helps the optimizer (LangRef, Instruction Reference)"),
-        row(Flag, "nsw",                             HINT,     "it only helps the optimizer (LangRef, Instruction Reference)").kept_by(NO_WRAP),
-        row(Flag, "nuw",                             HINT,     "it only helps the optimizer (LangRef, Instruction Reference)").kept_by(NO_WRAP),
-        row(Flag, "reassoc",                         HINT,     "it only helps the optimizer (LangRef, Fast-Math Flags)").kept_by(FLOAT_CONTROLS2),
-        row(Flag, "contract",                        HINT,     "SPIR-V allows or forbids contraction for a whole kernel (§3.6, ContractionOff)").kept_by(FLOAT_CONTROLS2),
+        row(Flag, "nsw",                             HINT,     "it only helps the optimizer (LangRef, Instruction Reference)"),
+        row(Flag, "nuw",                             HINT,     "it only helps the optimizer (LangRef, Instruction Reference)"),
+        row(Flag, "reassoc",                         HINT,     "it only helps the optimizer (LangRef, Fast-Math Flags)"),
+        row(Flag, "contract",                        HINT,     "SPIR-V allows or forbids contraction for a whole kernel (§3.6, ContractionOff)"),
         row(Flag, "musttail",                        VISIBLE,  "SPIR-V has no guaranteed tail calls (LangRef, 'call' Instruction)"),
         row(Flag, "alignment of an atomic instruction that is less than its size", VISIBLE, "SPIR-V's atomic instructions have no memory operands, which would have the alignment (§3.3.18)"),
         row(Flag, "volatile of an atomic instruction", VISIBLE, "SPIR-V's atomic instructions have no memory operands (§3.3.18)"),
@@ -248,11 +227,11 @@ static RULES: &[Rule] = {
         row(OperandBundle, "of llvm.assume",            HINT,     "it only helps the optimizer (LangRef, Assume Operand Bundles)"),
         row(Instruction, "",                         VISIBLE,  "it is not translated"),
         row(Instruction, "annotations",              HINT,     "the text has no place in SPIR-V"),
-        row(Instruction, "assumptions",              HINT,     "it only helps the optimizer (LangRef, 'llvm.assume' Intrinsic)").kept_by("SPV_KHR_expect_assume"),
-        row(Instruction, "arithmetic fences",        HINT,     "SPIR-V does not allow the reordering that the fence prevents (LangRef, 'llvm.arithmetic.fence' Intrinsic)").kept_by("SPV_EXT_arithmetic_fence"),
-        row(Instruction, "clocks",                   VISIBLE,  "SPIR-V has clocks only with SPV_KHR_shader_clock (LangRef, 'llvm.readcyclecounter' Intrinsic)").kept_by("SPV_KHR_shader_clock"),
+        row(Instruction, "assumptions",              HINT,     "it only helps the optimizer (LangRef, 'llvm.assume' Intrinsic)"),
+        row(Instruction, "arithmetic fences",        HINT,     "SPIR-V does not allow the reordering that the fence prevents (LangRef, 'llvm.arithmetic.fence' Intrinsic)"),
+        row(Instruction, "clocks",                   VISIBLE,  "SPIR-V has clocks only with SPV_KHR_shader_clock (LangRef, 'llvm.readcyclecounter' Intrinsic)"),
         row(Instruction, "convergence tokens",       HINT,     "consumers of SPIR-V treat every call as convergent (LangRef, Convergence Control Intrinsics)"),
-        row(Instruction, "expected values",          HINT,     "it only helps the optimizer (LangRef, 'llvm.expect' Intrinsic)").kept_by("SPV_KHR_expect_assume"),
+        row(Instruction, "expected values",          HINT,     "it only helps the optimizer (LangRef, 'llvm.expect' Intrinsic)"),
         row(Instruction, "floating-point environments", HINT,  "SPIR-V has one floating-point environment (LangRef, Floating Point Environment Manipulation intrinsics)"),
         row(Instruction, "flushes of the instruction cache", HINT, "SPIR-V has no code in memory (LangRef, 'llvm.clear_cache' Intrinsic)"),
         row(Instruction, "hints to the optimizer",   HINT,     "it only helps the optimizer (LangRef, Intrinsic Functions)"),
@@ -265,7 +244,7 @@ static RULES: &[Rule] = {
         row(Instruction, "saved stacks",             HINT,     "SPIR-V's variables live as long as their functions (LangRef, 'llvm.stacksave' Intrinsic)"),
         row(Instruction, "XRay events",              VISIBLE,  "SPIR-V has no log of events (LangRef, 'llvm.xray.customevent' Intrinsic)"),
         row(Instruction, "traps",                    VISIBLE,  "SPIR-V has no trap, so execution continues (LangRef, 'llvm.trap' Intrinsic)"),
-        row(Instruction, "instructions that change nothing", HINT, "its set is non-semantic (SPV_KHR_non_semantic_info)"),
+        row(Instruction, "instructions that change nothing", HINT, "their instruction set has no effect on results (SPV_KHR_non_semantic_info)"),
         row(Flag, "flags of barriers that select no memory", VISIBLE, "OpenCL has only flags for local memory, global memory and images (OpenCL C, Synchronization Functions)"),
         row(Flag, "Flatten",                         HINT,     "LLVM has no metadata for it (§3.2.21)"),
         row(Flag, "DontFlatten",                     HINT,     "LLVM has no metadata for it (§3.2.21)"),
@@ -290,7 +269,7 @@ static RULES: &[Rule] = {
         row(DebugInfo, "labels of debug information", VISIBLE, "the sets have no labels"),
         row(DebugInfo, "macros that the set has no words for", VISIBLE, "instructions of the set define macros in at most 65,535 words, and a unit has at most 64 MiB of their texts"),
         row(DebugInfo, "places where files with macros are included", VISIBLE, "the instruction of the set has no operand for it"),
-        row(DebugInfo, "names of producers in debug information", HINT, "SPIR-V 1.0 has no OpModuleProcessed").kept_since(Version::V1_1),
+        row(DebugInfo, "names of producers in debug information", HINT, "SPIR-V 1.0 has no OpModuleProcessed"),
         row(DebugInfo, "texts of source files",      VISIBLE,  "a text is too long for OpString, or the dialect has no place for it"),
         row(DebugInfo, "bounds of arrays in debug information", VISIBLE, "the set has only counts that are constants or variables"),
         row(DebugInfo, "places of variables",        VISIBLE,  "LLVM cannot refer to such an address"),
@@ -379,7 +358,8 @@ mod tests {
         assert_eq!(find(LossKind::Module, "new property").class, SEMANTIC);
     }
 
-    /// Returns the names that code in this crate passes to `report.drop("…")`, each with its file.
+    /// Returns the names that code in this crate passes to `report.drop("…")` or `report.drop_without("…")`, each with
+    /// its file.
     fn told() -> Vec<(std::path::PathBuf, String)> {
         let mut told = Vec::new();
         let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
@@ -394,7 +374,8 @@ mod tests {
                     continue;
                 }
                 let text = std::fs::read_to_string(&path).unwrap();
-                for call in text.split(".drop(").skip(1) {
+                let calls = [".drop(", ".drop_without("];
+                for call in calls.iter().flat_map(|call| text.split(call).skip(1)) {
                     if let Some(rest) = call.trim_start().strip_prefix('"') {
                         let name = rest.split('"').next().unwrap();
                         told.push((path.clone(), name.to_owned()));

@@ -118,6 +118,33 @@ impl fmt::Display for LossKind {
     }
 }
 
+/// The place of a lost part. Its text is `function @f`, `@variable` or `%7 "name"`, or empty for the module.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum LossPlace {
+    /// The whole module.
+    #[default]
+    Module,
+    /// The function with this name.
+    Function(String),
+    /// The variable or other global value with this name.
+    Global(String),
+    /// The SPIR-V id, with its name, if any.
+    Id(u32, Option<String>),
+}
+
+impl fmt::Display for LossPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Module => Ok(()),
+            Self::Function(name) => write!(f, "function @{name}"),
+            Self::Global(name) => write!(f, "@{name}"),
+            Self::Id(id, Some(name)) => write!(f, "%{id} \"{name}\""),
+            Self::Id(id, None) => write!(f, "%{id}"),
+        }
+    }
+}
+
 /// A part of the input that is missing in the output, with its number of occurrences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -130,17 +157,13 @@ pub struct Loss {
     pub name: String,
     /// The number of occurrences.
     pub count: usize,
-    /// The location of the first occurrence: `function @f`, `@variable` or `%7`. Empty if the part belongs to
-    /// the whole module.
-    pub place: String,
+    /// The place of the first occurrence.
+    pub place: LossPlace,
     /// The reason for the loss, with the section of the specification that allows it or that has no
     /// equivalent.
     pub reason: &'static str,
-    /// The extension or version that can keep the part, or some of its occurrences. `None` if the options already have
-    /// it.
+    /// The extension or version that can keep the part, or at least one of its occurrences. `None` if no option can.
     pub remedy: Option<Remedy>,
-    /// The remedy in the loss table, which the options may already have.
-    known_remedy: Option<Remedy>,
 }
 
 /// An extension or a version of SPIR-V that can express a part that was lost.
@@ -167,9 +190,9 @@ impl Loss {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.title())?;
-        match (self.place.as_str(), self.count) {
-            ("", 1) => {}
-            ("", count) => write!(f, " ({count})")?,
+        match (&self.place, self.count) {
+            (LossPlace::Module, 1) => {}
+            (LossPlace::Module, count) => write!(f, " ({count})")?,
             (place, 1) => write!(f, " ({place})")?,
             (place, count) => write!(f, " ({count}, first in {place})")?,
         }
@@ -183,8 +206,8 @@ pub struct Report {
     losses: Vec<Loss>,
     /// The index in `losses` for each kind and name. Cleared once the losses are sorted.
     places: FxHashMap<LossKind, FxHashMap<String, usize>>,
-    /// The current location of the translation.
-    place: String,
+    /// The current place of the translation.
+    place: LossPlace,
 }
 
 impl Report {
@@ -215,7 +238,10 @@ impl Report {
     /// Adds a loss to the count for its kind and name.
     fn add(&mut self, loss: Loss) {
         match self.find(loss.kind, &loss.name) {
-            Some(known) => known.count += loss.count,
+            Some(known) => {
+                known.count += loss.count;
+                known.remedy = known.remedy.or(loss.remedy);
+            }
             None => {
                 let places = self.places.entry(loss.kind).or_default();
                 places.insert(loss.name.clone(), self.losses.len());
@@ -236,16 +262,16 @@ impl Report {
     }
 
     /// Adds the losses of the next part of the translation, which began with an empty report, and takes its current
-    /// location.
+    /// place.
     pub(crate) fn append(&mut self, mut other: Self) {
         let place = std::mem::take(&mut other.place);
         self.add_all(other);
-        if !place.is_empty() {
+        if place != LossPlace::Module {
             self.place = place;
         }
     }
 
-    /// Removes all losses and returns them. The current location stays.
+    /// Removes all losses and returns them. The current place stays.
     pub(crate) fn split_off(&mut self) -> Self {
         let place = std::mem::take(&mut self.place);
         let losses = std::mem::take(self);
@@ -253,21 +279,19 @@ impl Report {
         losses
     }
 
-    /// Adds losses, and keeps the current location.
+    /// Adds losses, and keeps the current place.
     pub(crate) fn add_all(&mut self, other: Self) {
         for loss in other.losses {
             self.add(loss);
         }
     }
 
-    /// Sets the current location of the translation.
-    pub(crate) fn enter(&mut self, place: fmt::Arguments<'_>) {
-        self.place.clear();
-        // Writing to a string cannot fail.
-        let _ = fmt::write(&mut self.place, place);
+    /// Sets the current place of the translation.
+    pub(crate) fn enter(&mut self, place: LossPlace) {
+        self.place = place;
     }
 
-    /// Records `count` losses at the current location. `what` is a name in [`loss_table`]. Does nothing if
+    /// Records `count` losses at the current place. `what` is a name in [`loss_table`]. Does nothing if
     /// `count` is 0.
     pub(crate) fn drop(&mut self, what: &'static str, count: usize) {
         if count > 0 {
@@ -277,16 +301,16 @@ impl Report {
         }
     }
 
-    /// Records one loss of the given kind and name at the current location.
+    /// Records one loss of the given kind and name at the current place.
     pub(crate) fn lose_here(&mut self, kind: LossKind, name: &str) {
         let place = std::mem::take(&mut self.place);
         self.lose(kind, name, 1, &place);
         self.place = place;
     }
 
-    /// Records `count` losses of the given kind and name. `place` is the location of the first. Does nothing if `count`
+    /// Records `count` losses of the given kind and name. `place` is the place of the first. Does nothing if `count`
     /// is 0, or if the loss table says that nothing is lost.
-    pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &str) {
+    pub(crate) fn lose(&mut self, kind: LossKind, name: &str, count: usize, place: &LossPlace) {
         if let Some(known) = self.find(kind, name) {
             known.count += count;
             return;
@@ -300,17 +324,27 @@ impl Report {
             kind,
             name: name.to_owned(),
             count,
-            place: place.to_owned(),
+            place: place.clone(),
             reason: rule.reason,
             remedy: None,
-            known_remedy: rule.remedy,
         });
     }
 
-    /// Sets the remedy of each loss that has one in the loss table for which `is_open` returns `true`.
-    pub(crate) fn suggest(&mut self, is_open: impl Fn(Remedy) -> bool) {
-        for loss in &mut self.losses {
-            loss.remedy = loss.known_remedy.filter(|remedy| is_open(*remedy));
+    /// Records `count` losses as [`Self::drop`] does. `remedy` is the extension or version that would keep them, if any.
+    pub(crate) fn drop_without(
+        &mut self,
+        what: &'static str,
+        count: usize,
+        remedy: Option<Remedy>,
+    ) {
+        self.drop(what, count);
+        self.suggest(loss_table::kind_of(what), what, remedy);
+    }
+
+    /// Sets the remedy of the loss of the given kind and name, unless it has one. Does nothing if there is no such loss.
+    pub(crate) fn suggest(&mut self, kind: LossKind, name: &str, remedy: Option<Remedy>) {
+        if let Some(known) = self.find(kind, name) {
+            known.remedy = known.remedy.or(remedy);
         }
     }
 
@@ -319,7 +353,7 @@ impl Report {
     /// # Errors
     /// Returns the most severe loss as an error if `deny` includes its class.
     pub(crate) fn finish(mut self, deny: DenyLoss) -> Result<Self> {
-        self.place.clear();
+        self.place = LossPlace::Module;
         self.sort();
         match (self.losses.first(), deny.class()) {
             (Some(loss), Some(deny)) if loss.class >= deny => Err(Error::loss(loss)),

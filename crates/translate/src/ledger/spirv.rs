@@ -9,7 +9,7 @@ use transpire_spirv::grammar::Op;
 use transpire_spirv::grammar::{self, OperandKind};
 use transpire_spirv::{Id, Module, Section};
 
-use crate::ledger::{LossKind, Report};
+use crate::ledger::{LossKind, LossPlace, Report};
 use crate::to_llvm::Annotations;
 
 /// The state at the end of a translation, from which losses are computed.
@@ -74,23 +74,29 @@ impl Ledger<'_, '_> {
         for instruction in self.source.instructions(Section::DebugStrings) {
             // Words 1 to 3 are the language, its version and the file.
             if instruction.is(Op::Source) && instruction.word_count() > 4 {
-                report.lose(LossKind::DebugInstruction, "OpSource text", 1, "");
+                report.lose(
+                    LossKind::DebugInstruction,
+                    "OpSource text",
+                    1,
+                    &LossPlace::Module,
+                );
             }
         }
         for instruction in self.source.instructions(Section::ModuleProcessed) {
             if instruction.is(Op::ModuleProcessed) {
-                report.lose(LossKind::DebugInstruction, "OpModuleProcessed", 1, "");
+                let place = &LossPlace::Module;
+                report.lose(LossKind::DebugInstruction, "OpModuleProcessed", 1, place);
             }
         }
     }
 
-    /// Returns the id in the form of SPIR-V assembly, followed by its name, if any.
-    fn place(&self, id: u32) -> String {
+    /// Returns the id as a place, with its name, if any.
+    fn place(&self, id: u32) -> LossPlace {
         let named = Id::new(id).and_then(|id| self.annotations.name_to_tell(id));
-        match named {
-            Some(name) => format!("%{id} \"{}\"", String::from_utf8_lossy(&name)),
-            None => format!("%{id}"),
-        }
+        LossPlace::Id(
+            id,
+            named.map(|name| String::from_utf8_lossy(&name).into_owned()),
+        )
     }
 }
 

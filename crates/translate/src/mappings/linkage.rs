@@ -39,6 +39,12 @@ pub(crate) fn row(linkage: Linkage, wants: impl Fn(&str) -> bool) -> Option<&'st
     exact.or_else(|| rows.find(|row| row.others.contains(&linkage)))
 }
 
+/// Returns the extension that has an exact equivalent of `linkage`, or `None` if none has.
+pub(crate) fn extension(linkage: Linkage) -> Option<&'static str> {
+    let row = ROWS.iter().find(|row| row.linkage == linkage);
+    row.map(|row| row.extension)
+}
+
 /// Returns the LLVM linkage for a SPIR-V linkage type with this number, or `None` for any other number.
 pub(crate) fn linkage(number: u32) -> Option<Linkage> {
     ROWS.iter()

@@ -1,5 +1,6 @@
 //! Loop controls and the properties of `!llvm.loop`.
 
+use crate::ledger::Remedy;
 use crate::mappings::metadata_names::LLVM_ACCESS_GROUP;
 use transpire_llvm::ir::{Body, CastOp, InstructionKind, Value};
 use transpire_spirv::Version;
@@ -20,6 +21,15 @@ pub(crate) struct LoopHint {
 pub(crate) enum Since {
     Version(Version),
     Extension(&'static str),
+}
+
+impl From<Since> for Remedy {
+    fn from(since: Since) -> Self {
+        match since {
+            Since::Version(version) => Self::Version(version),
+            Since::Extension(name) => Self::Extension(name),
+        }
+    }
 }
 
 const CORE: Since = Since::Version(Version::V1_0);
@@ -73,6 +83,12 @@ pub(crate) fn hint(property: &str, has: impl Fn(Since) -> bool) -> Option<&'stat
     HINTS
         .iter()
         .find(|hint| hint.property == property && has(hint.since))
+}
+
+/// Returns the version or the extension that adds a control with the number of a property, or `None` if none does.
+pub(crate) fn since_of_literal(property: &str) -> Option<Since> {
+    let mut rows = HINTS.iter().filter(|hint| hint.property == property);
+    rows.find(|hint| hint.has_literal).map(|hint| hint.since)
 }
 
 /// Returns the first row for a single loop control bit, or `None` if no property is equivalent.

@@ -5,6 +5,7 @@ use transpire_llvm::ir::Module;
 
 use super::{Emitter, ToLlvm};
 use crate::Error;
+use crate::ledger::LossPlace;
 use crate::legalize::module::kernels;
 use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
@@ -78,7 +79,7 @@ pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
             Analysis,
             "reports parts of the module that were not translated",
             |emitter| {
-                emitter.report.enter(format_args!(""));
+                emitter.report.enter(LossPlace::Module);
                 emitter.account();
                 Ok(())
             },

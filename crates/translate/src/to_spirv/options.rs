@@ -7,7 +7,7 @@ use transpire_spirv::spelling::nearest;
 use transpire_spirv::{Version, grammar};
 
 use crate::dialect;
-use crate::ledger::DenyLoss;
+use crate::ledger::{DenyLoss, Remedy};
 pub use crate::mappings::debug_info::DebugInfoSet;
 use crate::mappings::decorations::NO_WRAP;
 use crate::mappings::fast_math::{FLOAT_CONTROLS2, FP_FAST_MATH_MODE, Modes};
@@ -106,16 +106,28 @@ impl ToSpirv {
         self.most() >= Some(version)
     }
 
+    /// Returns the remedy for the loss of a part that the extension `name`, which is not enabled, can express. Returns
+    /// `None` if the extension cannot be used in the highest version.
+    pub(crate) fn remedy(&self, name: &'static str) -> Option<Remedy> {
+        let is_usable = !self.extensions.unusable.contains(name);
+        is_usable.then_some(Remedy::Extension(name))
+    }
+
     /// Returns the set of fast-math modes to which fast-math flags are translated.
     pub(crate) fn fast_math_modes(&self) -> Modes {
         if self.extensions.wants(FLOAT_CONTROLS2) {
-            Modes::FloatControls2 {
-                reassoc_contracts: !self.dialect.instructions.exact_fast_math,
-            }
+            self.float_controls2()
         } else if self.extensions.wants(FP_FAST_MATH_MODE) {
             Modes::Intel
         } else {
             Modes::Core
+        }
+    }
+
+    /// Returns the set of fast-math modes with `SPV_KHR_float_controls2`.
+    pub(crate) fn float_controls2(&self) -> Modes {
+        Modes::FloatControls2 {
+            reassoc_contracts: !self.dialect.instructions.exact_fast_math,
         }
     }
 

@@ -8,6 +8,7 @@ use transpire_spirv::grammar::{self, Argument, OperandKind, Requirements};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Repeat, Version, encode_string};
 
+use crate::ledger::Remedy;
 use crate::mappings::annotations;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::emit::context::Context;
@@ -253,8 +254,9 @@ fn user_semantic(cx: &mut Context<'_>, text: &str) -> Option<Vec<u32>> {
             cx.options.most(),
         );
     if !may_say {
+        let remedy = Some(Remedy::Version(Version::V1_4));
         cx.report
-            .drop("texts of annotations, which need SPIR-V 1.4", 1);
+            .drop_without("texts of annotations, which need SPIR-V 1.4", 1, remedy);
     }
     may_say.then(|| encode_string(text))
 }

@@ -24,6 +24,7 @@ use transpire_spirv::{
 };
 
 use crate::Result;
+use crate::ledger::LossPlace;
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::context::types::has_linked_structs;
 use crate::to_spirv::emit::debug_info::DebugInfo;
@@ -146,8 +147,8 @@ fn emit_body(
     function: Global,
     body: &Body,
 ) -> Result<()> {
-    cx.report
-        .enter(format_args!("function @{}", cx.module.name(function)));
+    let name = cx.module.name(function).into_owned();
+    cx.report.enter(LossPlace::Function(name));
     let mut words = Vec::new();
     functions::emit_function(entities, cx, debug_info, function, body, &mut words)
         .map_err(|error| error.in_function(&cx.module.name(function)))?;

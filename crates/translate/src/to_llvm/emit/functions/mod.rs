@@ -13,6 +13,7 @@ use transpire_llvm::ir::{Block, CallingConvention, Linkage, Value};
 use transpire_spirv::grammar::Op;
 use transpire_spirv::{Id, Instruction, Instructions, Location, Section};
 
+use crate::ledger::LossPlace;
 use crate::mappings::linkage;
 use crate::to_llvm::Emitter;
 use crate::to_llvm::classes::{self, Class};
@@ -333,8 +334,8 @@ impl<'m> Emitter<'m> {
         {
             return Ok(());
         }
-        self.report
-            .enter(format_args!("function @{}", self.ir.module.name(global)));
+        let name = self.ir.module.name(global).into_owned();
+        self.report.enter(LossPlace::Function(name));
         self.debug().attach_subprogram(global, range.id);
         let parameters = self.ir.module.parameters(global);
         let words = self.words_of(range).len();

@@ -6,7 +6,7 @@ use transpire_spirv::grammar::{Decoration, FunctionControl, Op, StorageClass};
 use transpire_spirv::{Id, Instruction};
 
 use crate::Result;
-use crate::ledger::LossKind;
+use crate::ledger::{LossKind, LossPlace};
 use crate::mappings::decorations;
 use crate::mappings::string_attributes::Subject;
 use crate::to_llvm::emit::metadata::Writer;
@@ -38,7 +38,7 @@ impl Writer<'_, '_> {
             && (takes_pointers || self.ids.source().tool() == TOOL_6)
         {
             control = control.difference(FunctionControl::Const) | FunctionControl::Pure;
-            let place = format!("function @{}", self.ir.module.name(global));
+            let place = LossPlace::Function(self.ir.module.name(global).into_owned());
             let name = "Const of functions that may read memory";
             self.report.lose(LossKind::Flag, name, 1, &place);
         }

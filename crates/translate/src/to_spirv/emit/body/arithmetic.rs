@@ -4,6 +4,8 @@ use transpire_llvm::ir::{BinaryOp, FastMath, IntFlags, Type, Value};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::{Id, Version};
 
+use crate::mappings::decorations::NO_WRAP;
+use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::{fast_math, opcodes};
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::to_spirv::emit::context::Context;
@@ -63,6 +65,16 @@ impl BodyWriter<'_, '_> {
         let may_decorate = is_arithmetic
             || may_use_later
             || is_controlled && options.dialect.instructions.exact_fast_math;
+        if !is_controlled && (is_arithmetic || options.dialect.instructions.exact_fast_math) {
+            let possible = fast_math::flags(fast_math::mode(flags, options.float_controls2()));
+            let kept = match may_decorate {
+                true => fast_math::flags(mode),
+                false => FastMath::NONE,
+            };
+            let remedy = options.remedy(FLOAT_CONTROLS2);
+            let lost = FastMath(possible.0 & !kept.0);
+            self.cx.claims.flags_without(remedy, lost);
+        }
         // An instruction without a mode has the entry point's default, if there is any.
         let is_said =
             mode.is_empty() && !(is_arithmetic && is_controlled && self.entities.lists_fast_math());
@@ -91,6 +103,8 @@ fn decorate_no_wrap(cx: &mut Context<'_>, id: Id, flags: IntFlags) {
         if cx.options.may_decorate_no_wrap() {
             cx.claim_flags(flag);
             cx.builder.decorate(id, decoration, &[]);
+        } else {
+            cx.claims.flags_without(cx.options.remedy(NO_WRAP), flag);
         }
     }
 }

@@ -17,7 +17,7 @@ use transpire_spirv::{Builder, Id, Version};
 
 use crate::ledger::claims::Claims;
 use crate::ledger::llvm::{Flags, Inventory};
-use crate::ledger::{Remedy, Report};
+use crate::ledger::{LossPlace, Report};
 use crate::mappings::linkage;
 use crate::summary::pointees::{POINTEE_ATTRIBUTES, Pointees};
 use crate::summary::{Summary, target};
@@ -194,8 +194,8 @@ impl<'o> Context<'o> {
             earlier.push((outer, self.report.split_off()));
         }
         let before = std::mem::take(&mut self.report);
-        self.report
-            .enter(format_args!("@{}", self.module.name(global)));
+        let name = self.module.name(global).into_owned();
+        self.report.enter(LossPlace::Global(name));
         let result = define(self);
         self.definition = outer;
         let losses = std::mem::replace(&mut self.report, before);
@@ -346,10 +346,13 @@ impl<'o> Context<'o> {
         is_emitted: impl Fn(Global) -> bool,
     ) -> Result<(transpire_spirv::Module, Version, Report)> {
         let (options, mut report) = (self.options, self.report);
-        report.enter(format_args!(""));
+        report.enter(LossPlace::Module);
         let says_linkage = |linkage: Linkage| {
             let row = linkage::row(linkage, |extension| options.extensions.wants(extension));
-            row.is_some_and(|row| row.linkage == linkage)
+            match row.is_some_and(|row| row.linkage == linkage) {
+                true => Ok(()),
+                false => Err(linkage::extension(linkage).and_then(|name| options.remedy(name))),
+            }
         };
         self.inventory.account(
             &self.claims,
@@ -358,10 +361,6 @@ impl<'o> Context<'o> {
             says_linkage,
             &mut report,
         );
-        report.suggest(|remedy| match remedy {
-            Remedy::Extension(name) => !options.extensions.wants(name),
-            Remedy::Version(version) => !options.may_use(version),
-        });
         let report = report.finish(options.deny_loss)?;
         Ok((self.builder.finish()?, self.lowest, report))
     }

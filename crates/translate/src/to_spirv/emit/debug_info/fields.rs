@@ -4,7 +4,7 @@ use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldKind, FieldName, Shown};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 
-use crate::LossKind;
+use crate::ledger::{LossKind, LossPlace};
 use crate::mappings::debug_info::{
     FLAG_VECTOR, FLAGS, FLAGS_OF_SUBPROGRAMS, FULL_DEBUG, Instruction, Node, SAID, SUBPROGRAM_MAIN,
 };
@@ -56,7 +56,8 @@ impl DebugInfo {
                 && !is_said(field.kind, field.name, value)
             {
                 let name = format!("{} of {}", field.name, schema.name);
-                cx.report.lose(LossKind::DebugField, &name, 1, "");
+                cx.report
+                    .lose(LossKind::DebugField, &name, 1, &LossPlace::Module);
             }
         }
     }

@@ -14,9 +14,9 @@ use transpire_llvm::ir::dwarf;
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::Id;
 
-use crate::LossKind;
 use crate::Result;
 use crate::analysis::debug_info::operands_of;
+use crate::ledger::{LossKind, LossPlace};
 use crate::mappings::debug_info::{
     DebugInfoSet, FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, SUBPROGRAM_MAIN,
 };
@@ -201,7 +201,8 @@ impl DebugInfo {
             .or(node.schema().map(|schema| schema.name))
             .unwrap_or("");
         if self.unsaid.insert(id) {
-            cx.report.lose(LossKind::DebugInfo, name, 1, "");
+            cx.report
+                .lose(LossKind::DebugInfo, name, 1, &LossPlace::Module);
         }
     }
 

@@ -8,6 +8,7 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_spirv::{Id, Version};
 
 use crate::Result;
+use crate::ledger::Remedy;
 use crate::mappings::debug_info::{CHECKSUM_PREFIX, Instruction, Node, PRODUCER_PREFIX};
 use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::debug_info::{DebugInfo, text};
@@ -57,7 +58,9 @@ impl DebugInfo {
     /// `OpModuleProcessed`; if nothing later is allowed, the producer is reported as lost.
     pub(super) fn emit_producer(&mut self, cx: &mut Context<'_>, producer: Option<MetadataId>) {
         if cx.options.most().is_some_and(|most| most < Version::V1_1) {
-            cx.report.drop("names of producers in debug information", 1);
+            let remedy = Some(Remedy::Version(Version::V1_1));
+            cx.report
+                .drop_without("names of producers in debug information", 1, remedy);
             return;
         }
         let producer = text(&cx.module, producer);

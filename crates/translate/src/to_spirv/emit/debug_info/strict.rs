@@ -17,9 +17,9 @@ use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
 use transpire_llvm::ir::{Constant, ConstantKind, Module};
 use transpire_spirv::Id;
 
-use crate::LossKind;
 use crate::Result;
 use crate::analysis::debug_info::operands_of;
+use crate::ledger::{LossKind, LossPlace};
 use crate::mappings::debug_info::{
     FLAG_VECTOR, Instruction, Node, SUBPROGRAM_DEFINITION, VECTOR_MARK, tag,
 };
@@ -137,7 +137,8 @@ impl DebugInfo {
     pub(super) fn note_vectors(&self, cx: &mut Context<'_>) {
         let unsaid = self.vectors.long.difference(&self.vectors.named).count();
         let name = "flags of DICompositeType";
-        cx.report.lose(LossKind::DebugField, name, unsaid, "");
+        cx.report
+            .lose(LossKind::DebugField, name, unsaid, &LossPlace::Module);
     }
 
     /// Follows typedefs from `base` and returns the first other type. Returns `None` if a typedef has no type, or after

@@ -16,7 +16,7 @@ use transpire_spirv::grammar::LoopControl;
 use crate::Result;
 use crate::analysis::{block_order, kernel_metadata};
 use crate::ledger::claims::Claims;
-use crate::ledger::{LossKind, Report};
+use crate::ledger::{LossKind, Remedy, Report};
 use crate::mappings::loop_controls;
 use crate::mappings::loop_controls::{
     DEPENDENCY_ACCESSES, LOOP_COUNTS, LoopHint, PARALLEL_INDICES, Since, UNROLL_FULL,
@@ -275,7 +275,8 @@ fn controls(
                 found.push((LoopControl::PartialCount, vec![1]));
             }
             if !hint.has_literal && operands.len() > 1 {
-                report.drop("counts of unrolled iterations", 1);
+                let remedy = loop_controls::since_of_literal(&name).map(Remedy::from);
+                report.drop_without("counts of unrolled iterations", 1, remedy);
             }
             let number = number(operands.get(1)).unwrap_or(0);
             let literal = hint.has_literal.then_some(number);

@@ -148,7 +148,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
             return self.emit_reduction(fold);
         }
         match fates::fate(name) {
-            Some(Fate::Dropped(what)) => self.pass_on(what),
+            Some(Fate::Dropped(what)) => self.pass_on(None, what),
             fate => {
                 let mut message = format!("the intrinsic llvm.{name}");
                 if let Some(Fate::Refused(reason)) = fate {
@@ -306,10 +306,12 @@ impl IntrinsicEmitter<'_, '_, '_> {
         Ok(id)
     }
 
-    /// Drops the call and reports it as `what`. The result of the call, if any, becomes the first argument if it has
-    /// the result type, and null otherwise.
-    fn pass_on(&mut self, what: &'static str) -> Result<()> {
-        self.function.cx.report.drop(what, 1);
+    /// Drops the call and reports it as `what`. `extension`, if any, is the one that would keep it. The result of the
+    /// call, if any, becomes the first argument if it has the result type, and null otherwise.
+    fn pass_on(&mut self, extension: Option<&'static str>, what: &'static str) -> Result<()> {
+        let cx = &mut *self.function.cx;
+        let remedy = extension.and_then(|name| cx.options.remedy(name));
+        cx.report.drop_without(what, 1, remedy);
         let ty = self.result_type();
         let module = &self.function.cx.module;
         if ty == module.void_type || module.types[ty] == TypeKind::Token {
@@ -331,7 +333,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     fn emit_arithmetic_fence(&mut self) -> Result<()> {
         let names = ["SPV_EXT_arithmetic_fence", "SPV_INTEL_arithmetic_fence"];
         if !names.iter().any(|name| self.function.cx.wants(name)) {
-            return self.pass_on("arithmetic fences");
+            return self.pass_on(Some(names[0]), "arithmetic fences");
         }
         self.emit_unary(Op::ArithmeticFenceEXT)
     }
@@ -340,7 +342,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// "llvm.readcyclecounter").
     fn emit_clock(&mut self, scope: Scope) -> Result<()> {
         if !self.function.cx.wants(SHADER_CLOCK) {
-            return self.pass_on("clocks");
+            return self.pass_on(Some(SHADER_CLOCK), "clocks");
         }
         let ty = self.result_type();
         let type_id = self.function.type_id(ty)?;
@@ -407,13 +409,13 @@ impl IntrinsicEmitter<'_, '_, '_> {
     }
 
     fn emit_assume(&mut self) -> Result<()> {
-        if !self.function.cx.wants(EXPECT_ASSUME) {
-            return self.pass_on("assumptions");
-        }
         let condition = self.argument(0)?;
         // The assumptions of operand bundles are lost; their condition is `true`.
         if condition.as_constant().is_some() {
-            return self.pass_on("assumptions");
+            return self.pass_on(None, "assumptions");
+        }
+        if !self.function.cx.wants(EXPECT_ASSUME) {
+            return self.pass_on(Some(EXPECT_ASSUME), "assumptions");
         }
         let operands = [self.function.value(condition)?.word()];
         self.function.emit_void(Op::AssumeTrueKHR, &operands)
@@ -421,7 +423,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
 
     fn emit_expect(&mut self) -> Result<()> {
         if !self.function.cx.wants(EXPECT_ASSUME) {
-            return self.pass_on("expected values");
+            return self.pass_on(Some(EXPECT_ASSUME), "expected values");
         }
         self.emit_two_operands(Op::ExpectKHR)
     }

@@ -11,7 +11,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// there is nothing to free, and the calls are dropped and reported.
     pub(super) fn emit_saved_stack(&mut self, op: Op) -> Result<()> {
         if !self.function.cx.wants(VARIABLE_LENGTH) {
-            return self.pass_on("saved stacks");
+            return self.pass_on(Some(VARIABLE_LENGTH), "saved stacks");
         }
         let byte = self.function.cx.module.types.integer(8);
         let ty = self.function.cx.module.types.typed_pointer(0, byte);
