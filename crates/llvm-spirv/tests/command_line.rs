@@ -9,6 +9,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use transpire::{ReadLlvm, ToSpirv, llvm_to_spirv, read_llvm, write_spirv};
+
 /// A module with a kernel that adds one, and a function that it calls.
 const KERNEL: &str = include_str!("command_line/kernel.ll");
 
@@ -100,16 +102,40 @@ fn errors(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
+/// Returns the output of `spirv-val` for a file.
+fn spirv_val(path: &Path) -> Output {
+    let validator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
+    Command::new(&validator).arg(path).output().unwrap()
+}
+
 /// Checks that `spirv-val` accepts a file.
 fn validates(path: &Path) {
-    let validator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/spirv-val");
-    let output = Command::new(&validator).arg(path).output().unwrap();
+    let output = spirv_val(path);
     assert!(
         output.status.success(),
         "{}: {}",
         path.display(),
         errors(&output)
     );
+}
+
+/// A module with debug information: a kernel with a pointer to a structure.
+const STRUCTURE: &str = include_str!("command_line/structure.ll");
+
+/// `docs/compatibility.md` states that this form is copied, and that the library writes another one.
+#[test]
+fn debug_information_has_the_form_of_the_khronos_translator_which_spirv_val_rejects() {
+    let folder = Folder::new("debug-information");
+    folder.write("a.ll", STRUCTURE);
+    folder.ok(&["a.ll"]);
+    let output = spirv_val(&folder.0.join("a.spv"));
+    let message =
+        "DebugTypeComposite: expected operand Linkage Name must be a result id of OpString";
+    assert!(errors(&output).contains(message), "{output:?}");
+    let module = read_llvm(STRUCTURE.as_bytes(), &ReadLlvm::default()).unwrap();
+    let (module, _) = llvm_to_spirv(module.module, &ToSpirv::default()).unwrap();
+    folder.write("valid.spv", write_spirv(&module));
+    validates(&folder.0.join("valid.spv"));
 }
 
 const MAGIC: [u8; 4] = [0x03, 0x02, 0x23, 0x07];
