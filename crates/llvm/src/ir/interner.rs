@@ -4,7 +4,7 @@
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
 
-use cranelift_entity::{EntityRef, PrimaryMap, entity_impl};
+use cranelift_entity::{EntityRef, entity_impl};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
@@ -17,14 +17,15 @@ fn hash_of(item: &(impl Hash + ?Sized)) -> u64 {
 /// An arena that holds each distinct item once.
 #[derive(Debug, Clone)]
 pub struct Interned<K: EntityRef, T> {
-    items: PrimaryMap<K, T>,
+    // The index of a vector is inlined everywhere, unlike the index of a `PrimaryMap`.
+    items: Vec<T>,
     table: HashTable<K>,
 }
 
 impl<K: EntityRef, T> Default for Interned<K, T> {
     fn default() -> Self {
         Self {
-            items: PrimaryMap::new(),
+            items: Vec::new(),
             table: HashTable::new(),
         }
     }
@@ -34,13 +35,14 @@ impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
     /// Returns the index of `item`, and adds it if it is new.
     pub fn intern(&mut self, item: T) -> K {
         let hash = hash_of(&item);
-        if let Some(&key) = self.table.find(hash, |&key| self.items[key] == item) {
+        if let Some(&key) = self.table.find(hash, |&key| self[key] == item) {
             return key;
         }
-        let key = self.items.push(item);
+        let key = K::new(self.items.len());
+        self.items.push(item);
         let items = &self.items;
         self.table
-            .insert_unique(hash, key, |&key| hash_of(&items[key]));
+            .insert_unique(hash, key, |&key| hash_of(&items[key.index()]));
         key
     }
 }
@@ -48,9 +50,7 @@ impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
 impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
     /// Returns the index of `item`, or `None` if the arena does not have it.
     pub fn find(&self, item: &T) -> Option<K> {
-        let found = self
-            .table
-            .find(hash_of(item), |&key| self.items[key] == *item);
+        let found = self.table.find(hash_of(item), |&key| self[key] == *item);
         found.copied()
     }
 }
@@ -59,9 +59,7 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interned<K, Box<[T]>> {
     /// Returns the index of a slice. Adds a copy of the slice if it is new.
     pub fn intern_slice(&mut self, item: &[T]) -> K {
         // A box has the same hash as its slice.
-        let known = self
-            .table
-            .find(hash_of(item), |&key| *self.items[key] == *item);
+        let known = self.table.find(hash_of(item), |&key| *self[key] == *item);
         match known {
             Some(&key) => key,
             None => self.intern(item.into()),
@@ -72,18 +70,22 @@ impl<K: EntityRef, T: Hash + Eq + Clone> Interned<K, Box<[T]>> {
 impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
     /// Changes items in place. If items become equal, lookups return the first of them.
     pub fn rename(&mut self, mut change: impl FnMut(K, &mut T)) {
-        for (key, item) in &mut self.items {
-            change(key, item);
+        for (at, item) in self.items.iter_mut().enumerate() {
+            change(K::new(at), item);
         }
         self.table.clear();
         let items = &self.items;
-        for (key, item) in items.iter() {
+        for (at, item) in items.iter().enumerate() {
             transpire_interrupt::tick();
             let hash = hash_of(item);
             // Many equal hashes would make the table take quadratic time.
-            if self.table.find(hash, |&key| items[key] == *item).is_none() {
+            if self
+                .table
+                .find(hash, |&key| items[key.index()] == *item)
+                .is_none()
+            {
                 self.table
-                    .insert_unique(hash, key, |&key| hash_of(&items[key]));
+                    .insert_unique(hash, K::new(at), |&key| hash_of(&items[key.index()]));
             }
         }
     }
@@ -92,7 +94,7 @@ impl<K: EntityRef, T: Hash + Eq> Interned<K, T> {
 impl<K: EntityRef, T> Interned<K, T> {
     /// Returns the item at `key`, or `None` if the index is out of range.
     pub fn get(&self, key: K) -> Option<&T> {
-        self.items.get(key)
+        self.items.get(key.index())
     }
 
     /// Returns the number of items.
@@ -112,7 +114,10 @@ impl<K: EntityRef, T> Interned<K, T> {
 
     /// Returns all items in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
-        self.items.iter()
+        self.items
+            .iter()
+            .enumerate()
+            .map(|(at, item)| (K::new(at), item))
     }
 }
 
@@ -121,7 +126,7 @@ impl<K: EntityRef, T> Index<K> for Interned<K, T> {
 
     #[inline]
     fn index(&self, key: K) -> &T {
-        &self.items[key]
+        &self.items[key.index()]
     }
 }
 

@@ -4,8 +4,8 @@
 
 use std::ops::{Deref, DerefMut, Index};
 
+use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
-use cranelift_entity::{EntityRef, PrimaryMap};
 
 use super::instructions::{CallKind, CastOp, Instruction, InstructionKind, MemoryOrdering};
 use super::interner::Str;
@@ -102,7 +102,8 @@ impl Opcodes {
 /// The instructions of a body by number, in any order, and a set that contains their opcodes.
 #[derive(Debug, Clone, Default)]
 pub struct Instructions {
-    all: PrimaryMap<Inst, Instruction>,
+    // The index of a vector is inlined everywhere, unlike the index of a `PrimaryMap`.
+    all: Vec<Instruction>,
     /// The opcodes of all instructions, and of those that were replaced.
     opcodes: Opcodes,
 }
@@ -118,10 +119,56 @@ impl Instructions {
     /// Returns all instructions if one may have one of these opcodes, and none otherwise.
     #[inline]
     pub fn if_any(&self, opcodes: Opcodes) -> impl Iterator<Item = (Inst, &Instruction)> + use<'_> {
-        let all = self.all.values().as_slice();
-        let all = if self.may_have(opcodes) { all } else { &[] };
-        let number = |(at, instruction)| (Inst::new(at), instruction);
-        all.iter().enumerate().map(number)
+        let all = self.all.as_slice();
+        numbered(if self.may_have(opcodes) { all } else { &[] })
+    }
+
+    /// Returns the number of instructions.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Returns whether there are no instructions.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Returns whether there is an instruction with this number.
+    #[inline]
+    pub fn is_valid(&self, inst: Inst) -> bool {
+        inst.index() < self.len()
+    }
+
+    /// Returns an instruction, or `None` if there is none with this number.
+    #[inline]
+    pub fn get(&self, inst: Inst) -> Option<&Instruction> {
+        self.all.get(inst.index())
+    }
+
+    /// Returns the numbers of the instructions that exist now.
+    #[inline]
+    pub fn keys(&self) -> impl DoubleEndedIterator<Item = Inst> + ExactSizeIterator + use<> {
+        (0..self.len()).map(Inst::new)
+    }
+
+    /// Returns all instructions.
+    #[inline]
+    pub fn values(&self) -> std::slice::Iter<'_, Instruction> {
+        self.all.iter()
+    }
+
+    /// Returns all instructions with their numbers.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (Inst, &Instruction)> + use<'_> {
+        numbered(&self.all)
+    }
+
+    /// Returns the number of the next instruction that is added.
+    #[inline]
+    pub fn next_key(&self) -> Inst {
+        Inst::new(self.len())
     }
 
     /// Adds an instruction.
@@ -129,14 +176,16 @@ impl Instructions {
     #[inline(always)]
     pub fn push(&mut self, instruction: Instruction) -> Inst {
         self.opcodes = self.opcodes.or(Opcodes::of(&instruction.kind));
-        self.all.push(instruction)
+        let inst = self.next_key();
+        self.all.push(instruction);
+        inst
     }
 
     /// Returns a mutable reference to an instruction. Its new opcode is added to the set when the reference is dropped.
     #[inline]
     pub fn edit(&mut self, inst: Inst) -> InstructionMut<'_> {
         InstructionMut {
-            instruction: &mut self.all[inst],
+            instruction: &mut self.all[inst.index()],
             opcodes: &mut self.opcodes,
         }
     }
@@ -144,8 +193,8 @@ impl Instructions {
     /// Calls `change` with each instruction.
     #[inline]
     pub fn edit_all(&mut self, mut change: impl FnMut(Inst, &mut Instruction)) {
-        for (inst, instruction) in self.all.iter_mut() {
-            change(inst, instruction);
+        for (at, instruction) in self.all.iter_mut().enumerate() {
+            change(Inst::new(at), instruction);
             self.opcodes = self.opcodes.or(Opcodes::of(&instruction.kind));
         }
     }
@@ -153,10 +202,7 @@ impl Instructions {
     /// Returns mutable references to the calls of all `call`, `invoke` and `callbr` instructions.
     pub fn calls_mut(&mut self) -> impl Iterator<Item = &mut CallKind> {
         const CALLS: Opcodes = Opcodes::CALL.or(Opcodes::INVOKE).or(Opcodes::CALL_BR);
-        let all = self
-            .opcodes
-            .intersects(CALLS)
-            .then(|| self.all.values_mut());
+        let all = self.opcodes.intersects(CALLS).then(|| self.all.iter_mut());
         all.into_iter()
             .flatten()
             .filter_map(|instruction| instruction.kind.call_mut())
@@ -165,14 +211,14 @@ impl Instructions {
     /// Returns a mutable reference to the name of an instruction, or `None` if there is no such instruction.
     pub fn name_mut(&mut self, inst: Inst) -> Option<&mut PackedOption<Str>> {
         self.all
-            .get_mut(inst)
+            .get_mut(inst.index())
             .map(|instruction| &mut instruction.name)
     }
 
     /// Returns a mutable reference to the operation of an instruction. Its operands may change, and its opcode must stay.
     #[inline]
     pub(super) fn operands_mut(&mut self, inst: Inst) -> &mut InstructionKind {
-        &mut self.all[inst].kind
+        &mut self.all[inst.index()].kind
     }
 
     /// Reserves memory for more instructions.
@@ -186,13 +232,11 @@ impl Instructions {
     }
 }
 
-impl Deref for Instructions {
-    type Target = PrimaryMap<Inst, Instruction>;
-
-    #[inline]
-    fn deref(&self) -> &Self::Target {
-        &self.all
-    }
+/// Pairs instructions, from the first one of a body, with their numbers.
+#[inline]
+fn numbered(all: &[Instruction]) -> impl Iterator<Item = (Inst, &Instruction)> + use<'_> {
+    let all = all.iter().enumerate();
+    all.map(|(at, instruction)| (Inst::new(at), instruction))
 }
 
 impl Index<Inst> for Instructions {
@@ -200,7 +244,7 @@ impl Index<Inst> for Instructions {
 
     #[inline]
     fn index(&self, inst: Inst) -> &Instruction {
-        &self.all[inst]
+        &self.all[inst.index()]
     }
 }
 
