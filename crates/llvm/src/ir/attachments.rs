@@ -3,7 +3,7 @@
 use std::collections::hash_map;
 use std::ops::Deref;
 
-use cranelift_entity::EntitySet;
+use cranelift_entity::EntityRef;
 use rustc_hash::FxHashMap;
 
 use super::metadata::{MetadataId, MetadataKind};
@@ -18,15 +18,32 @@ type Attached = Vec<(MetadataKind, MetadataId)>;
 #[derive(Debug, Clone, Default)]
 pub struct Attachments {
     by_inst: FxHashMap<Inst, Attached>,
-    /// All instructions that are or were in the table.
-    met: EntitySet<Inst>,
+    /// A bit for each instruction, which is set if the instruction is or was in the table. The test of a bit is inlined
+    /// everywhere, unlike that of an `EntitySet`.
+    met: Vec<u64>,
 }
 
 impl Attachments {
+    /// Returns whether an instruction is or was in the table.
+    #[inline]
+    fn has_met(&self, inst: Inst) -> bool {
+        let bits = self.met.get(inst.index() / 64);
+        bits.is_some_and(|bits| bits >> (inst.index() % 64) & 1 == 1)
+    }
+
+    /// Records that an instruction enters the table.
+    fn meet(&mut self, inst: Inst) {
+        let place = inst.index() / 64;
+        if place >= self.met.len() {
+            self.met.resize(place + 1, 0);
+        }
+        self.met[place] |= 1 << (inst.index() % 64);
+    }
+
     /// Returns the attachments of an instruction, or `None` if it is not in the table.
     #[inline]
     pub fn get(&self, inst: &Inst) -> Option<&Attached> {
-        match self.met.contains(*inst) {
+        match self.has_met(*inst) {
             true => self.by_inst.get(inst),
             false => None,
         }
@@ -46,19 +63,19 @@ impl Attachments {
     /// Returns the table entry of an instruction, occupied or vacant, and adds the instruction to those that had
     /// attachments.
     pub fn entry(&mut self, inst: Inst) -> hash_map::Entry<'_, Inst, Attached> {
-        self.met.insert(inst);
+        self.meet(inst);
         self.by_inst.entry(inst)
     }
 
     /// Replaces the attachments of an instruction.
     pub fn insert(&mut self, inst: Inst, attached: Attached) {
-        self.met.insert(inst);
+        self.meet(inst);
         self.by_inst.insert(inst, attached);
     }
 
     /// Removes and returns the attachments of an instruction, or returns `None` if it is not in the table.
     pub fn remove(&mut self, inst: &Inst) -> Option<Attached> {
-        match self.met.contains(*inst) {
+        match self.has_met(*inst) {
             true => self.by_inst.remove(inst),
             false => None,
         }
