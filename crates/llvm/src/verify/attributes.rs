@@ -324,11 +324,11 @@ impl<'m> Attributes<'m> {
     ) -> Result<()> {
         // Declarations of intrinsics have the attributes that LLVM gives them.
         let is_intrinsic =
-            called.is_some_and(|called| self.module.name(called).starts_with("llvm."));
+            || called.is_some_and(|called| self.module.name(called).starts_with("llvm."));
         if !self.is_opaque
-            || is_intrinsic
             || !self.asking.contains(list)
             || !self.of_function(list, A::SPECULATABLE)
+            || is_intrinsic()
         {
             return Ok(());
         }
