@@ -57,6 +57,10 @@ impl BodyWriter<'_, '_> {
         flags: FastMath,
         is_arithmetic: bool,
     ) {
+        // The mode would be empty, and only entry points with defaults ask for that.
+        if flags.is_empty() && !(is_arithmetic && self.entities.lists_fast_math()) {
+            return;
+        }
         let options = self.cx.options;
         let modes = options.fast_math_modes();
         let mode = fast_math::mode(flags, modes);

@@ -71,9 +71,11 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Emits the arguments from index `first` on, and returns their ids as operand words.
     pub(super) fn arguments_from(&mut self, first: usize) -> Result<Operands> {
-        (first..self.call.arguments.len())
-            .map(|number| Ok(self.argument(number)?.word()))
-            .collect()
+        let mut operands = Operands::new();
+        for number in first..self.call.arguments.len() {
+            operands.push(self.argument(number)?.word());
+        }
+        Ok(operands)
     }
 
     /// Emits argument `number`, cast to a pointer to `pointee` in the same address space, and returns its id.
@@ -86,11 +88,12 @@ impl CallEmitter<'_, '_, '_> {
 
     /// Returns an error if argument `number` is a pointer to memory that SPIR-V can only read.
     pub(super) fn check_writable(&self, number: usize) -> Result<()> {
-        let value = self.call.value(number)?;
-        match self.function.address_space(value) {
-            Ok(_) => self.function.address_space_to_write(value).map(|_| ()),
-            Err(_) => Ok(()),
+        let ty = self.written_type(number)?;
+        if self.function.cx.module.types.address_space(ty).is_some() {
+            let value = self.call.value(number)?;
+            self.function.address_space_to_write(value)?;
         }
+        Ok(())
     }
 
     /// Replaces `operand`, the id of argument `number`, with a cast to a typed pointer if it is an untyped pointer.

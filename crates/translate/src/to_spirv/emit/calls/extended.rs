@@ -1,5 +1,6 @@
 //! Translates calls of functions to instructions of `OpenCL.std`.
 
+use smallvec::smallvec;
 use transpire_llvm::ir::{Attribute, AttributeIndex, AttributeKind, FastMath, Type};
 use transpire_opencl::builtins::{ExtInst, VectorAccess, deciding_number};
 use transpire_opencl::names::CLOp;
@@ -52,7 +53,7 @@ impl CallEmitter<'_, '_, '_> {
             return self.function.emit(Op::FmaKHR, ty, operands);
         }
         let set = self.function.cx.builder.ext_inst_import("OpenCL.std");
-        let mut words = Operands::from_slice(&[set.word(), op.word()]);
+        let mut words: Operands = smallvec![set.word(), op.word()];
         words.extend_from_slice(operands);
         let ty = self.function.type_id(ty)?;
         self.function.emit(Op::ExtInst, ty, &words)
@@ -132,10 +133,14 @@ impl CallEmitter<'_, '_, '_> {
             });
             found.unwrap_or(0)
         };
+        let of_result = classes(AttributeIndex::Return);
+        if of_result == 0 {
+            return FastMath::NONE;
+        }
         let floats = (0u32..)
             .zip(self.call.parameters)
             .filter(|(_, ty)| self.function.cx.module.types.is_float(**ty));
-        let excluded = floats.fold(classes(AttributeIndex::Return), |all, (number, _)| {
+        let excluded = floats.fold(of_result, |all, (number, _)| {
             all & classes(AttributeIndex::Parameter(number))
         });
         let rows = [(NANS, FastMath::NNAN), (INFINITIES, FastMath::NINF)];
