@@ -166,7 +166,7 @@ pub(super) fn decorate_by_attachments(cx: &mut Context<'_>, function: Global, id
 /// nothing if the extension for it is not enabled, or if a decoration list already has the decoration.
 pub(super) fn decorate_accuracy(cx: &mut Context<'_>, body: &Body, inst: Inst, id: Id) {
     let module = &cx.module;
-    if !body.attachments.contains_key(&inst) || !cx.wants("SPV_INTEL_fp_max_error") {
+    if !cx.wants("SPV_INTEL_fp_max_error") {
         return;
     }
     let Some(kind) = module.metadata.kind(&module.strings, FPMATH) else {

@@ -1,5 +1,6 @@
 //! Emits the addresses that `getelementptr` computes.
 
+use smallvec::smallvec;
 use transpire_llvm::ir::{CastOp, GepFlags, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
@@ -37,7 +38,7 @@ impl BodyWriter<'_, '_> {
             _ => source,
         };
         let base_type = self.cx.module.types.typed_pointer(space, source);
-        let mut ids = Operands::from_slice(&[self.value_as(base, base_type)?.word()]);
+        let mut ids: Operands = smallvec![self.value_as(base, base_type)?.word()];
         let mut element = source;
         for (number, &index) in indices.iter().enumerate() {
             let constant = self.cx.integer_of(index);

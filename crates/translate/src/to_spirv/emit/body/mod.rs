@@ -19,6 +19,7 @@ mod values;
 
 use std::sync::Arc;
 
+use smallvec::smallvec;
 use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{Block, Body, Constant, Global, InlineAsm, Inst, Type, Value};
 use transpire_llvm::versions::Release;
@@ -337,7 +338,7 @@ impl BodyWriter<'_, '_> {
         operands: &[u32],
     ) -> Result<Id> {
         let set = self.cx.builder.ext_inst_import("OpenCL.std");
-        let mut words = Operands::from_slice(&[set.word(), op.word()]);
+        let mut words: Operands = smallvec![set.word(), op.word()];
         words.extend_from_slice(operands);
         self.emit(Op::ExtInst, ty, &words)
     }

@@ -1,6 +1,7 @@
 //! Emits the types, variables, access chains and casts of typed and untyped pointers (`SPV_KHR_untyped_pointers`).
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::smallvec;
 use transpire_llvm::ir::{CallKind, CastOp, Function, InstructionKind, Type, Value, ValueKind};
 use transpire_spirv::grammar::{Op, StorageClass};
 use transpire_spirv::{Id, encode};
@@ -225,7 +226,7 @@ impl BodyWriter<'_, '_> {
             let result = self.type_id(result)?;
             return self.emit(op, result, operands);
         };
-        let mut words = Operands::from_slice(&[chain.base.word()]);
+        let mut words: Operands = smallvec![chain.base.word()];
         words.extend_from_slice(operands);
         let id = self.emit(chain.op, chain.result, &words)?;
         let result = self.type_id(result)?;

@@ -94,6 +94,7 @@ impl Values {
 
 impl BodyWriter<'_, '_> {
     /// Returns the type of an instruction's result, in which pointers have pointees.
+    #[inline]
     pub(in crate::to_spirv::emit) fn result_type(&mut self, inst: Inst) -> Type {
         let ty = self.body.instructions[inst].ty;
         self.cx.result_type(self.function, inst, ty)
@@ -149,10 +150,15 @@ impl BodyWriter<'_, '_> {
     ///
     /// # Errors
     /// Returns an error if the function casts too many elements, or if the types have different parts or nest too deep.
+    #[inline]
     pub(super) fn cast_pointer(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
-        if from == to {
-            return Ok(id);
+        match from == to {
+            true => Ok(id),
+            false => self.cast_to_other_type(id, from, to),
         }
+    }
+
+    fn cast_to_other_type(&mut self, id: Id, from: Type, to: Type) -> Result<Id> {
         let (from_id, to_id) = (self.type_id(from)?, self.type_id(to)?);
         if from_id == to_id {
             return Ok(id);
@@ -251,9 +257,12 @@ impl BodyWriter<'_, '_> {
         {
             self.cx.name(id, name);
         }
-        self.entities
-            .decorate_result(self.cx, self.body, inst, id)?;
-        metadata::decorate_accuracy(self.cx, self.body, inst, id);
+        // Both decorations come from attachments, which most instructions lack.
+        if self.body.attachments.contains_key(&inst) {
+            self.entities
+                .decorate_result(self.cx, self.body, inst, id)?;
+            metadata::decorate_accuracy(self.cx, self.body, inst, id);
+        }
         Ok(())
     }
 }

@@ -325,6 +325,7 @@ impl<'o> Context<'o> {
     }
 
     /// Returns the type of an instruction's result, with pointees; `ty` is its type in the IR.
+    #[inline]
     pub(super) fn result_type(&mut self, function: Global, inst: Inst, ty: Type) -> Type {
         self.pointees
             .result_type(&mut self.module, function, inst, ty)

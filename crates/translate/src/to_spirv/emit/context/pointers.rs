@@ -1,5 +1,6 @@
 //! Emits the types and variables of typed and untyped pointers (`SPV_KHR_untyped_pointers`), and constant addresses.
 
+use smallvec::smallvec;
 use transpire_llvm::ir::{AttributeIndex, Function, FunctionType, Global, Type, TypeKind};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{FunctionParameterAttribute, Op, StorageClass};
@@ -132,7 +133,7 @@ impl Context<'_> {
         pointee: Type,
         initializer: Option<Id>,
     ) -> Result<(Op, Operands)> {
-        let mut operands = Operands::from_slice(&[class.word()]);
+        let mut operands: Operands = smallvec![class.word()];
         let op = if self.is_untyped(pointee) {
             operands.push(self.type_id(pointee)?.word());
             Op::UntypedVariableKHR

@@ -12,7 +12,9 @@ impl FunctionEmitter<'_, '_> {
     pub(super) fn emit_instruction(&mut self, inst: Inst) -> Result<()> {
         let start = self.writer.words().code().len();
         self.emit_words(inst)?;
-        decorate_aliasing(&mut self.writer, inst, start);
+        if self.writer.body().attachments.contains_key(&inst) {
+            decorate_aliasing(&mut self.writer, inst, start);
+        }
         Ok(())
     }
 

@@ -16,7 +16,7 @@ pub(in crate::to_spirv::emit) fn decorate_aliasing(
     inst: Inst,
     start: usize,
 ) {
-    if !writer.body().attachments.contains_key(&inst) || !may_decorate_by_id(writer.cx.options) {
+    if !may_decorate_by_id(writer.cx.options) {
         return;
     }
     let emitted = Instructions::new(writer.words().code().get(start..).unwrap_or_default());

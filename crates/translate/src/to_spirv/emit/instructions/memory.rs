@@ -1,5 +1,6 @@
 //! Emits variables for `alloca`, loads, stores, and their memory operands.
 
+use smallvec::smallvec;
 use transpire_llvm::ir::{
     Alignment, CastOp, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
 };
@@ -129,7 +130,8 @@ pub(in crate::to_spirv::emit) fn emit_load(
     scope: SyncScope,
 ) -> Result<()> {
     let ty = writer.result_type(inst);
-    if let Some(OpaqueType::Plain(Op::TypeSampler)) = writer.cx.as_opaque(ty)
+    if pointer.as_constant().is_some()
+        && let Some(OpaqueType::Plain(Op::TypeSampler)) = writer.cx.as_opaque(ty)
         && let Some(id) = sampler_of_variable(writer.cx, pointer)?
     {
         return writer.bind(inst, ty, id);
@@ -139,7 +141,7 @@ pub(in crate::to_spirv::emit) fn emit_load(
     let type_id = writer.type_id(ty)?;
     // Nothing writes to constant memory, so no atomic access synchronizes with this one.
     let id = if ordering == MemoryOrdering::NotAtomic || space == address_spaces::CONSTANT {
-        let mut operands = Operands::from_slice(&[pointer.word()]);
+        let mut operands: Operands = smallvec![pointer.word()];
         operands.extend_from_slice(&access);
         writer.emit(Op::Load, type_id, &operands)?
     } else {
@@ -173,7 +175,7 @@ pub(in crate::to_spirv::emit) fn emit_store(
     let pointer = pointer_to(writer, pointer, space, ty)?;
     if ordering == MemoryOrdering::NotAtomic {
         let value = writer.value_as(value, ty)?;
-        let mut operands = Operands::from_slice(&[pointer.word(), value.word()]);
+        let mut operands: Operands = smallvec![pointer.word(), value.word()];
         operands.extend_from_slice(&access);
         return writer.emit_void(Op::Store, &operands);
     }
@@ -216,21 +218,26 @@ pub(in crate::to_spirv::emit) fn memory_access(
     if bytes.is_some() {
         access |= MemoryAccess::Aligned;
     }
-    if writer.claim_attachment(inst, "nontemporal") {
-        access |= MemoryAccess::Nontemporal;
+    let mut aliasing = Vec::new();
+    if writer.body().attachments.contains_key(&inst) {
+        if writer.claim_attachment(inst, "nontemporal") {
+            access |= MemoryAccess::Nontemporal;
+        }
+        aliasing = writer.alias_lists(inst);
     }
-    let aliasing = writer.alias_lists(inst);
     for &(bit, ..) in &aliasing {
         access |= bit;
     }
     if access.is_empty() {
         return Operands::new();
     }
-    let mut words = Operands::from_slice(&[access.word()]);
+    let mut words: Operands = smallvec![access.word()];
     if let Some(bytes) = bytes {
         words.push(decorations::alignment_literal(bytes));
     }
-    words.extend(aliasing.iter().map(|(.., list)| list.word()));
+    for (.., list) in aliasing {
+        words.push(list.word());
+    }
     words
 }
 
