@@ -14,7 +14,7 @@ use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CallKind, CallingConvention,
     ConstantKind, DataLayout, DllStorage, Expression, FastMath, Function, GepFlags, Global,
     GlobalKind, GlobalValue, GlobalVariable, InstructionKind, IntFlags, Linkage, MemoryOrdering,
-    Module, Str, TailCall, ThreadLocal, Type, UnnamedAddress, ValueKind, Visibility,
+    Module, Opcodes, Str, TailCall, ThreadLocal, Type, UnnamedAddress, ValueKind, Visibility,
 };
 
 use crate::analysis::bodies;
@@ -207,15 +207,11 @@ impl Flags {
     }
 }
 
-fn is_atomic(kind: &InstructionKind) -> bool {
-    match *kind {
-        InstructionKind::Load { ordering, .. } | InstructionKind::Store { ordering, .. } => {
-            ordering != MemoryOrdering::NotAtomic
-        }
-        InstructionKind::AtomicRmw { .. } | InstructionKind::CmpXchg { .. } => true,
-        _ => false,
-    }
-}
+/// The instructions that access memory atomically.
+const ATOMIC: Opcodes = Opcodes::ATOMIC_LOAD
+    .or(Opcodes::ATOMIC_STORE)
+    .or(Opcodes::ATOMIC_RMW)
+    .or(Opcodes::CMP_XCHG);
 
 /// Returns whether the alignment of an atomic instruction is less than the size of its value. Returns `false` if one of
 /// them is unknown. `result` is the type of a loaded value.
@@ -346,14 +342,15 @@ impl Inventory {
         function: Global,
         body: &Body,
     ) {
+        let may_be_atomic = body.instructions.may_have(ATOMIC);
         for block in &body.layout {
             for &inst in &body.blocks[*block].instructions {
-                let kind = &body.instructions[inst].kind;
+                let instruction = &body.instructions[inst];
+                let kind = &instruction.kind;
                 self.count_flags(Flags::of(kind), Some(function));
-                if is_atomic(kind) {
-                    let result = body.instructions[inst].ty;
+                if may_be_atomic && ATOMIC.intersects(Opcodes::of(kind)) {
                     let layout = layout.get_or_init(|| DataLayout::of(module));
-                    let is_unaligned = is_unaligned(module, layout, body, kind, result);
+                    let is_unaligned = is_unaligned(module, layout, body, kind, instruction.ty);
                     self.count_flags(Flags::one(UNALIGNED, is_unaligned), Some(function));
                 }
                 if let InstructionKind::Call(call) = kind {

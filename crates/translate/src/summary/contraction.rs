@@ -79,7 +79,7 @@ impl Found {
                         if last.expand() != Some(function) {
                             found.calls.push((callee, function));
                             // The other module's definition may forbid it.
-                            forbids |= is_unknown(module, callee);
+                            forbids = forbids || is_unknown(module, callee);
                         }
                     }
                     _ => {}

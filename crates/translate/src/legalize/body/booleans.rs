@@ -5,8 +5,9 @@
 
 use cranelift_entity::EntitySet;
 use transpire_llvm::ir::{
-    Attribute, CastOp, Constant, ConstantKind, Expression, GlobalKind, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, IntPredicate, Interner, Module, Type, TypeKind, Types, Value,
+    Attribute, Body, CastOp, Constant, ConstantKind, Expression, GlobalKind, Inst, InstBuilder,
+    InstBuilderBase, Instruction, InstructionKind, IntPredicate, Interner, Module, Type, TypeKind,
+    Types, Value,
 };
 
 use crate::analysis::bodies;
@@ -98,11 +99,7 @@ fn is_needed(module: &Module) -> bool {
             .values()
             .any(|g| matches!(g.kind, GlobalKind::Variable(_)) && held(&g.value_type))
         || bodies::in_stretches(module, |bodies| {
-            let mut instructions = bodies.iter().flat_map(|(_, body)| {
-                let instructions = body.instructions.values();
-                instructions.map(move |instruction| (*body, instruction))
-            });
-            instructions.any(|(body, instruction)| match &instruction.kind {
+            let stores_boolean = |body: &Body, instruction: &Instruction| match &instruction.kind {
                 InstructionKind::Load { .. } => held(&instruction.ty),
                 InstructionKind::Store { value, .. } => held(&body.value_type(module, *value)),
                 InstructionKind::Alloca { allocated, .. } => held(allocated),
@@ -116,6 +113,10 @@ fn is_needed(module: &Module) -> bool {
                     ..
                 } => held(&instruction.ty) || held(&body.value_type(module, *operand)),
                 _ => false,
+            };
+            bodies.iter().any(|(_, body)| {
+                let mut instructions = body.instructions.values();
+                instructions.any(|instruction| stores_boolean(body, instruction))
             })
         })
         .contains(&true)
