@@ -19,7 +19,7 @@ type Attached = Vec<(MetadataKind, MetadataId)>;
 pub struct Attachments {
     by_inst: FxHashMap<Inst, Attached>,
     /// A bit for each instruction, which is set if the instruction is or was in the table. The test of a bit is inlined
-    /// everywhere, unlike that of an `EntitySet`.
+    /// everywhere, unlike `EntitySet::contains`.
     met: Vec<u64>,
 }
 

@@ -141,7 +141,7 @@ impl Instructions {
         inst.index() < self.len()
     }
 
-    /// Returns an instruction, or `None` if there is none with this number.
+    /// Returns an instruction, or `None` if no instruction has this number.
     #[inline]
     pub fn get(&self, inst: Inst) -> Option<&Instruction> {
         self.all.get(inst.index())

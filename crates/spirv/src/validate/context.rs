@@ -51,6 +51,7 @@ impl<'a> I<'a> {
     }
 
     /// Returns the id of the result type; 0 if the instruction has none.
+    #[inline]
     pub(super) fn ty(self) -> u32 {
         self.instruction.result_type().map_or(0, u32::from)
     }

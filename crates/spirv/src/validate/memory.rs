@@ -214,19 +214,19 @@ pub(super) fn loads(context: &Context<'_>, load: I<'_>, findings: &mut Site<'_>)
             load.word(3)
         ));
     }
+    let ty = load.ty();
     match context.pointer(pointer.ty()) {
         None => findings.add(format!("%{} is not a pointer", load.word(3))),
-        Some((_, pointee)) if pointee != 0 && pointee != load.ty() => {
+        Some((_, pointee)) if pointee != 0 && pointee != ty => {
             let message = format!(
-                "the result is of %{}, and %{} points to %{pointee}",
-                load.ty(),
+                "the result is of %{ty}, and %{} points to %{pointee}",
                 load.word(3)
             );
             findings.add(message);
         }
         Some(_) => {}
     }
-    if context.composition.has(load.ty(), content::RUNTIME_ARRAY) {
+    if context.composition.has(ty, content::RUNTIME_ARRAY) {
         findings.add("an array without a length is loaded");
     }
 }

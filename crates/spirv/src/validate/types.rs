@@ -340,8 +340,9 @@ pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings)
         }
     }
     for instruction in context.instructions() {
-        if instruction.ty() != 0
-            && context.defines(instruction.ty(), Op::TypeFunction)
+        let ty = instruction.ty();
+        if ty != 0
+            && context.defines(ty, Op::TypeFunction)
             && !instruction.is(Op::AsmINTEL)
             && !context.is_non_semantic(instruction)
         {
