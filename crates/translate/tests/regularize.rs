@@ -675,3 +675,115 @@ fn a_private_constant_that_is_cast_to_constant_memory_is_there() {
     let refused = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
     assert!(refused.contains("addresses of others"), "{refused}");
 }
+
+#[test]
+fn an_instruction_that_casts_a_private_constant_to_constant_memory_names_the_moved_constant() {
+    // `%c` is a pointer to constant memory. The second part of a row is whether the function also needs a copy.
+    for (body, is_copied) in [
+        ("%c = addrspacecast ptr @name to ptr addrspace(2)", false),
+        (
+            "%g = getelementptr [4 x i8], ptr @name, i64 0, i64 %i
+             %h = getelementptr i8, ptr %g, i64 1
+             %c = addrspacecast ptr %h to ptr addrspace(2)",
+            false,
+        ),
+        (
+            "%c = addrspacecast ptr getelementptr (i8, ptr @name, i64 1) to ptr addrspace(2)",
+            false,
+        ),
+        (
+            "%c = addrspacecast ptr @name to ptr addrspace(2)
+             call spir_func void @take(ptr @name)",
+            true,
+        ),
+        (
+            "%g = getelementptr [4 x i8], ptr @name, i64 0, i64 %i
+             call spir_func void @take(ptr %g)
+             %c = addrspacecast ptr %g to ptr addrspace(2)",
+            true,
+        ),
+        (
+            "%s = select i1 %b, ptr @name, ptr @other
+             %g = getelementptr i8, ptr %s, i64 %i
+             %c = addrspacecast ptr %g to ptr addrspace(2)",
+            true,
+        ),
+        (
+            "%s = select i1 %b, ptr @name, ptr null
+             %c = addrspacecast ptr %s to ptr addrspace(2)",
+            true,
+        ),
+        (
+            "br i1 %b, label %then, label %end
+             then:
+             br label %end
+             end:
+             %s = phi ptr [ @name, %entry ], [ @other, %then ]
+             %c = addrspacecast ptr %s to ptr addrspace(2)",
+            true,
+        ),
+        (
+            "br label %loop
+             loop:
+             %s = phi ptr [ @name, %entry ], [ %g, %loop ]
+             %g = getelementptr i8, ptr %s, i64 1
+             %c = addrspacecast ptr %s to ptr addrspace(2)
+             %x = load i8, ptr addrspace(2) %c
+             %z = icmp eq i8 %x, 0
+             br i1 %z, label %end, label %loop
+             end:",
+            true,
+        ),
+    ] {
+        let text = format!(
+            r#"@name = private unnamed_addr constant [4 x i8] c"abc\00"
+               @other = private unnamed_addr constant [4 x i8] c"def\00"
+               declare spir_func void @take(ptr)
+               define spir_kernel void @k(ptr addrspace(1) %o, i64 %i, i32 %n) {{
+               entry:
+                 %b = icmp eq i32 %n, 0
+                 {body}
+                 %v = load i8, ptr addrspace(2) %c
+                 store i8 %v, ptr addrspace(1) %o
+                 ret void
+               }}"#
+        );
+        let text = translate(22, &text);
+        let moved = lines(&text, &["%name = OpVariable", " UniformConstant"]);
+        assert_eq!(moved.len(), 1, "{body}\n{text}");
+        let copies = lines(&text, &["OpVariable %_ptr_Function"]);
+        assert_eq!(!copies.is_empty(), is_copied, "{body}\n{text}");
+        let read = lines(&text, &["OpLoad %uchar ", " Aligned 1"]);
+        let types = lines(&text, &["= OpTypePointer UniformConstant %uchar"]);
+        assert!(!read.is_empty() && types.len() == 1, "{body}\n{text}");
+    }
+}
+
+#[test]
+fn a_private_address_that_is_no_constant_is_not_cast_to_constant_memory() {
+    for (what, body) in [
+        ("parameter", "%c = addrspacecast ptr %p to ptr addrspace(2)"),
+        (
+            "selection with a parameter",
+            "%s = select i1 %b, ptr @name, ptr %p
+             %c = addrspacecast ptr %s to ptr addrspace(2)",
+        ),
+        (
+            "variable that is written",
+            "store i8 1, ptr @written
+             %c = addrspacecast ptr @written to ptr addrspace(2)",
+        ),
+    ] {
+        let text = format!(
+            r#"@name = private unnamed_addr constant [4 x i8] c"abc\00"
+               @written = internal global i8 0
+               define spir_func i8 @f(ptr %p, i1 %b) {{
+                 {body}
+                 %v = load i8, ptr addrspace(2) %c
+                 ret i8 %v
+               }}"#
+        );
+        let error = translate_with(22, &text, &ToSpirv::default()).unwrap_err();
+        assert!(error.contains("@f"), "{what}: {error}");
+    }
+}

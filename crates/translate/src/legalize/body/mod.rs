@@ -10,6 +10,7 @@ pub(crate) mod booleans;
 pub(crate) mod built_in_globals;
 pub(crate) mod built_ins;
 pub(crate) mod cache_controls;
+mod constant_casts;
 pub(crate) mod constant_expressions;
 pub(crate) mod debug_intrinsics;
 pub(crate) mod empty_arrays;

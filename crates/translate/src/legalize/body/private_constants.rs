@@ -3,8 +3,9 @@
 //! LLVM puts some constants in address space 0, such as a table that replaces a `switch`, in modules whose data layout
 //! names no other. They move to the constant address space, because a module has no private variables (§2.16.1,
 //! OpVariable). If a function only reads the constant, nothing else changes. If its address has other uses, or if it
-//! holds the addresses of others ([`HeldAddresses`]), the function gets a copy in a variable. If the dialect copies
-//! constants, each function that uses an internal one gets a copy.
+//! holds the addresses of others ([`HeldAddresses`]), the function gets a copy in a variable. A cast to constant memory
+//! still leads to the constant itself. If the dialect copies constants, each function that uses an internal one gets a
+//! copy.
 
 use std::borrow::Cow;
 
@@ -22,6 +23,7 @@ use crate::dialect;
 use crate::dialect::to_spirv::PrivateVariables;
 use crate::error::MAX_DEPTH;
 use crate::legalize::body::aliases::{PRIVATE, Substitution, all, in_initializers, in_space};
+use crate::legalize::body::constant_casts;
 use crate::legalize::module::unused_globals;
 use crate::legalize::private_initializers;
 use crate::legalize::private_initializers::{
@@ -309,6 +311,8 @@ struct Mover<'a> {
     derived: FxHashMap<Inst, Global>,
     /// The globals whose address has uses other than reads.
     escaping: FxHashSet<Global>,
+    /// The instructions that cast a private address to a pointer to constant memory, each with that address.
+    casts: Vec<(Inst, Value)>,
     prologue: Vec<Inst>,
     copies: FxHashMap<Constant, Value>,
 }
@@ -326,6 +330,7 @@ impl<'a> Mover<'a> {
             origins: FxHashMap::default(),
             derived: FxHashMap::default(),
             escaping: FxHashSet::default(),
+            casts: Vec::new(),
             prologue: Vec::new(),
             copies: FxHashMap::default(),
         }
@@ -358,6 +363,7 @@ impl<'a> Mover<'a> {
         let holding = self.origins.values().flatten();
         let holding = holding.filter(|global| self.held_by(**global).is_some());
         self.escaping.extend(holding.copied().collect::<Vec<_>>());
+        self.redirect_casts(module, body)?;
         let mut substitution =
             Substitution::of_all_but(self.escaping.clone(), Cow::Borrowed(self.addresses));
         for inst in all(body) {
@@ -404,6 +410,47 @@ impl<'a> Mover<'a> {
             body.blocks[entry].instructions = self.prologue;
         }
         Ok(self.written)
+    }
+
+    /// Makes the casts to constant memory casts of addresses there.
+    fn redirect_casts(&mut self, module: &mut Interner<'_>, body: &mut Body) -> Result<()> {
+        let mut left = Vec::new();
+        for (cast, address) in std::mem::take(&mut self.casts) {
+            let origin = self.origin(module, address);
+            match &mut body.instructions.edit(cast).kind {
+                // The address itself moves to constant memory.
+                InstructionKind::Cast { op, .. }
+                    if origin.is_some_and(|global| !self.escaping.contains(&global)) =>
+                {
+                    *op = CastOp::BitCast;
+                }
+                _ => left.push((cast, address)),
+            }
+        }
+        constant_casts::redirect(module, body, &left, &mut |module, constant| {
+            self.in_constant_memory(module, constant)
+        })
+    }
+
+    /// Returns the address in constant memory for `constant`, a private pointer. Returns `None` if it is not the
+    /// address of a private constant.
+    fn in_constant_memory(
+        &mut self,
+        module: &mut Interner<'_>,
+        constant: Constant,
+    ) -> Result<Option<Constant>> {
+        if let kind @ (ConstantKind::Null | ConstantKind::Undef | ConstantKind::Poison) =
+            &module.constants[constant].kind
+        {
+            let (kind, ty) = (kind.clone(), module.constants.ty(constant));
+            let ty = in_space(module, ty, Some(address_spaces::CONSTANT));
+            return Ok(Some(module.constant(ty, kind)));
+        }
+        if self.origin(module, constant.into()).is_none() {
+            return Ok(None);
+        }
+        let moved = self.moved(module, constant)?;
+        Ok(Some(moved).filter(|&moved| is_constant_pointer(module, module.constants.ty(moved))))
     }
 
     fn held_by(&self, global: Global) -> Option<&'a Vec<HeldAddress>> {
@@ -466,9 +513,12 @@ impl<'a> Mover<'a> {
                 }
             }
         }
+        let cast = constant_casts::cast_address(module, body, inst).filter(|_| !self.all_copied);
+        self.casts.extend(cast.map(|address| (inst, address)));
         for &(value, global) in &uses {
             match &body.instructions[inst].kind {
                 InstructionKind::Load { .. } => {}
+                InstructionKind::Cast { .. } if cast == Some(value) => {}
                 InstructionKind::GetElementPtr { operands, .. }
                     if operands.first(&body.values) == Some(value)
                         && module.types.is_pointer(body.instructions[inst].ty) =>
@@ -555,7 +605,7 @@ impl<'a> Mover<'a> {
         }
         let ty = module.constants.ty(constant);
         if !self.all_copied && is_constant_pointer(module, ty) {
-            let value = self.moved(module, constant)?;
+            let value = self.moved(module, constant)?.into();
             self.copies.insert(constant, value);
             return Ok(value);
         }
@@ -602,15 +652,14 @@ impl<'a> Mover<'a> {
 
     /// Returns `constant`, an address of a private constant as a pointer to constant memory, with the address of the
     /// moved constant. It is an error if the moved constant lacks addresses of others.
-    fn moved(&self, module: &mut Interner<'_>, constant: Constant) -> Result<Value> {
+    fn moved(&self, module: &mut Interner<'_>, constant: Constant) -> Result<Constant> {
         let mut named = used_globals::by_constant(module, constant).into_iter();
         if named.any(|global| self.held_by(global).is_some()) {
             return Err(Error::cannot_translate(
                 "a pointer to constant memory that points to a private constant with addresses of others",
             ));
         }
-        let moved = Substitution::new(self.addresses).apply(module, constant)?;
-        Ok(moved.into())
+        Substitution::new(self.addresses).apply(module, constant)
     }
 
     /// Rebuilds `constant`, an aggregate or a vector of `elements` inside `depth` other constants, with the addresses
