@@ -45,10 +45,7 @@ impl CallEmitter<'_, '_, '_> {
         let default = atomic.default_order;
         let order = match atomic.kind {
             AtomicKind::CompareExchange | AtomicKind::CompareExchangePointer => {
-                let unequal = self.constant_order(order_argument(1), default);
-                let unequal = unequal.map_or(MemorySemantics::Relaxed, without_release);
-                let at_least = |order| strengthened(order, unequal);
-                self.order(order_argument(0), default, memories, &at_least)?
+                self.order_if_equal([0, 1].map(order_argument), default, memories)?
             }
             AtomicKind::Clear => {
                 self.order(order_argument(0), default, memories, &without_acquire)?
@@ -228,6 +225,38 @@ impl CallEmitter<'_, '_, '_> {
         allowed: &dyn Fn(MemorySemantics) -> MemorySemantics,
     ) -> Result<Id> {
         self.semantics(order, default, (memories, memories), allowed)
+    }
+
+    /// Returns the id of the memory semantics of a compare-exchange function for equal values, as [`order`](Self::order)
+    /// does. `orders` are the orders for equal and for unequal values. If one of them is constant, the semantics are at
+    /// least as strong as those for unequal values.
+    fn order_if_equal(
+        &mut self,
+        orders: [Option<Value>; 2],
+        default: u32,
+        memories: MemorySemantics,
+    ) -> Result<Id> {
+        let at_run_time = orders.map(|order| {
+            let order = order.filter(|&order| !self.is_mapped_order(order));
+            order.is_some_and(|order| self.function.cx.integer_of(order).is_none())
+        });
+        let [equal, unequal] = orders.map(|order| self.constant_order(order, default));
+        let unequal = unequal.map(without_release);
+        match (at_run_time, equal, unequal) {
+            // The strongest order. Validators compare a constant for unequal values with no table.
+            ([true, false], _, Some(unequal)) if !unequal.is_empty() => {
+                self.order(None, memory::SEQ_CST, memories, &|order| order)
+            }
+            ([false, true], Some(equal), _) if equal != MemorySemantics::SequentiallyConsistent => {
+                let stronger = |unequal| strengthened(equal, without_release(unequal));
+                self.order(orders[1], default, memories, &stronger)
+            }
+            _ => {
+                let unequal = unequal.unwrap_or(MemorySemantics::Relaxed);
+                let stronger = |equal| strengthened(equal, unequal);
+                self.order(orders[0], default, memories, &stronger)
+            }
+        }
     }
 
     /// Returns the semantics of `order`, or of `default` if `order` is `None`. Returns `None` for an order that is
