@@ -5,7 +5,8 @@
 mod common;
 
 use common::{fill, lines, translate, translate_with};
-use transpire_translate::to_spirv::ToSpirv;
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 fn kernel(body: &str) -> String {
     format!(
@@ -756,6 +757,51 @@ fn an_instruction_that_casts_a_private_constant_to_constant_memory_names_the_mov
         let read = lines(&text, &["OpLoad %uchar ", " Aligned 1"]);
         let types = lines(&text, &["= OpTypePointer UniformConstant %uchar"]);
         assert!(!read.is_empty() && types.len() == 1, "{body}\n{text}");
+    }
+}
+
+#[test]
+fn wide_integers_with_an_alignment_of_their_own_are_legalized_even_with_their_extension() {
+    let options = {
+        let mut options = ToSpirv::default();
+        options.extensions = Extensions::parse("+SPV_INTEL_arbitrary_precision_integers").unwrap();
+        options
+    };
+    let fields = |layout: &str, options: &ToSpirv| {
+        let text = format!(
+            "target datalayout = \"{layout}\"
+             %pair = type {{ i32, i128 }}
+             define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %o) {{
+               %q = getelementptr %pair, ptr addrspace(1) %p, i64 1, i32 1
+               %v = load i128, ptr addrspace(1) %q
+               %w = mul i128 %v, %v
+               store i128 %w, ptr addrspace(1) %o
+               ret void
+             }}"
+        );
+        let text = format!("target triple = \"spir64-unknown-unknown\"\n{text}");
+        let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+        let (module, _) = to_spirv(module, options).unwrap();
+        let bytes = transpire_spirv::binary::write(&module);
+        let text = disassemble(&bytes, &DisassembleOptions::default()).unwrap();
+        let pair = lines(&text, &["%pair = OpTypeStruct "])[0].to_owned();
+        let part = pair.split(' ').next_back().unwrap().to_owned();
+        lines(&text, &[&format!("{part} = ")])[0].to_owned()
+    };
+    // SPIR's layouts have no `i128`: it is aligned to 8 bytes, as the widest integer that they have.
+    let (spir, x86) = (
+        "e-i64:64-v96:128",
+        "e-m:e-p270:32:32-i64:64-i128:128-f80:128-S128",
+    );
+    let plain = ToSpirv::default();
+    for (layout, options, part) in [
+        (spir, &plain, "OpTypeArray %ulong "),
+        (x86, &plain, "OpTypeVector %ulong 2"),
+        (spir, &options, "OpTypeInt 128 0"),
+        (x86, &options, "OpTypeVector %ulong 2"),
+    ] {
+        let found = fields(layout, options);
+        assert!(found.contains(part), "{layout}: {found}");
     }
 }
 

@@ -70,7 +70,7 @@ impl Layouts {
 }
 
 /// Returns the types of objects in memory, and the types of their members.
-pub(super) fn in_memory(module: &Module) -> Vec<Type> {
+pub(crate) fn in_memory(module: &Module) -> Vec<Type> {
     objects(module).with_members(&module.types)
 }
 

@@ -23,7 +23,7 @@ use crate::legalize::body::order_maps::OrderMaps;
 use crate::legalize::body::switches::{BooleanSwitches, LongSwitches};
 use crate::legalize::body::unreachable::Unreachable;
 use crate::legalize::body::wider_elements::WiderElements;
-use crate::legalize::{body, module};
+use crate::legalize::{body, layouts, module};
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::intrinsics::is_of_vector_compute;
 use crate::mappings::metadata_names::{SPIRV_CAPABILITY, SPIRV_MEMORY_MODEL};
@@ -692,8 +692,8 @@ fn uses_vector_compute(module: &Module, extensions: &Extensions) -> bool {
 }
 
 /// Enables the extensions that the module lists or needs, and disables extensions that the highest version does not
-/// support. It is an error if a listed extension is not allowed. If vectors are legalized and one has packed lanes,
-/// also makes the later passes legalize all integers.
+/// support. It is an error if a listed extension is not allowed. If vectors are legalized and one has packed lanes, or
+/// if a wide integer in memory has another alignment than in SPIR, also makes the later passes legalize all integers.
 fn enable_extensions(unit: &mut Unit) -> Result<()> {
     let (module, options) = (&unit.module, &unit.options);
     let mut named = named_metadata::extensions(module);
@@ -721,10 +721,23 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     if let Some(most) = most {
         extensions.limit_to(most);
     }
-    if !extensions.keeps_any_vector() && has_packed_lanes(&unit.module.types) {
+    let is_packed = !extensions.keeps_any_vector() && has_packed_lanes(&unit.module.types);
+    if is_packed || has_aligned_integers(&unit.module) {
         extensions.legalize_integers();
     }
     Ok(())
+}
+
+/// Returns whether the data layout aligns an integer of more than 64 bits in memory to another number of bytes than 8.
+/// That is the alignment in the layouts of SPIR targets, and SPIR-V cannot express another one.
+fn has_aligned_integers(module: &Module) -> bool {
+    let is_wide = |ty| module.types.integer_bits(ty).is_some_and(|bits| bits > 64);
+    if !module.types.iter().any(|(ty, _)| is_wide(ty)) {
+        return false;
+    }
+    let layout = DataLayout::of(module);
+    let mut in_memory = layouts::in_memory(module).into_iter();
+    in_memory.any(|ty| is_wide(ty) && layout.alignment(&module.types, ty) != Some(8))
 }
 
 /// Returns whether the module has vectors whose length SPIR-V lacks and whose lanes have a width that core SPIR-V
