@@ -208,6 +208,26 @@ fn a_float_has_the_width_of_its_encoding() {
     assert_eq!(broken(&with(64)), ["float-types"]);
 }
 
+/// Checks a rule that only integers of other widths can break: of 60 bits, four components are not three.
+#[test]
+fn bitcasts_multiply_or_divide_the_number_of_components() {
+    let with = |ty: &str| {
+        let cast = format!("+%cast = OpBitcast {ty} %four");
+        let types = "%u15 = OpTypeInt 15 0\n%u20 = OpTypeInt 20 0\n%u30 = OpTypeInt 30 0\n\
+                     %u60 = OpTypeInt 60 0\n%v4u15 = OpTypeVector %u15 4\n\
+                     %v3u20 = OpTypeVector %u20 3\n%v2u30 = OpTypeVector %u30 2\n\
+                     %four = OpUndef %v4u15\n%float = ";
+        let declared = "OpCapability Kernel\nOpCapability ArbitraryPrecisionIntegersALTERA\n\
+                        OpExtension \"SPV_ALTERA_arbitrary_precision_integers\"";
+        let text = changed("OpLine", &[&cast]).replacen("%float = ", types, 1);
+        words(&text.replace("OpCapability Kernel", declared))
+    };
+    for ty in ["%v2u30", "%u60"] {
+        assert_eq!(broken(&with(ty)), [""; 0], "{ty}");
+    }
+    assert_eq!(broken(&with("%v3u20")), ["bitcasts"]);
+}
+
 #[test]
 fn the_element_of_an_address_in_bounds_is_an_integer_too() {
     // The specification gives OpInBoundsPtrAccessChain the semantics of OpPtrAccessChain.

@@ -700,6 +700,16 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Site<'
                 bits(input)
             ));
         }
+        let [less, more] = {
+            let mut lanes = [result, input].map(|ty| context.lanes(ty));
+            lanes.sort_unstable();
+            lanes
+        };
+        if !more.is_multiple_of(less) {
+            findings.add(format!(
+                "of {less} and {more} components, neither is a multiple of the other"
+            ));
+        }
     }
 }
 

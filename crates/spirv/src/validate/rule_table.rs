@@ -279,7 +279,7 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
     row("matrix-strides", "SPV_KHR_cooperative_matrix", F, On(&[Op::CooperativeMatrixLoadKHR, Op::CooperativeMatrixStoreKHR], memory::strides),
         "Loads and stores of cooperative matrices by rows or columns have a stride, which is an integer."),
     row("pointer-integers", "3.3.11", F, On(&[Op::ConvertPtrToU, Op::ConvertUToPtr], memory::pointer_integers), "Only physical addressing allows conversions between pointers and integers."),
-    row("bitcasts", "3.3.11", F, On(&[Op::Bitcast], memory::bitcasts), "Bitcasts keep the number of bits, or are of pointers."),
+    row("bitcasts", "3.3.11", F, On(&[Op::Bitcast], memory::bitcasts), "Bitcasts keep the number of bits and multiply or divide the number of components, or are of pointers."),
 
     row("opencl-instructions", "OpenCL.std", F, On(&[Op::ExtInst], extended::opencl), "Instructions of OpenCL.std have valid types of results and operands."),
     advice("printf-formats", "OpenCL.std", F, On(&[Op::ExtInst], extended::printf_formats),

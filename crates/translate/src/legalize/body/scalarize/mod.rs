@@ -41,8 +41,8 @@ pub(crate) struct Lanes {
     keeps_lengths: bool,
 }
 
-/// Returns the pass that replaces vectors that SPIR-V lacks, or `None` if the module has none. `extensions` determine
-/// the vectors that stay.
+/// Returns the pass that replaces vectors that SPIR-V lacks, and lowers bitcasts of vectors that only an extension adds.
+/// Returns `None` if the module has neither. `extensions` determine the vectors that stay.
 pub(crate) fn prepare(
     module: &mut Module,
     extensions: &Extensions,
@@ -52,15 +52,20 @@ pub(crate) fn prepare(
         keeps_pointers: extensions.keeps_vectors_of_pointers(),
         keeps_lengths: extensions.keeps_any_vector(),
     };
-    let is_replaced = |(_, kind): (Type, &TypeKind)| match *kind {
+    let keeps_integers = extensions.keeps_integer(u32::MAX);
+    let is_concerned = |(ty, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector {
             length,
             element,
             scalable: false,
-        } => module.types.is_pointer(element) || !rule.keeps_lengths && !is_length(length),
+        } => {
+            let is_replaced = !rule.keeps_lengths && !is_length(length);
+            let has_casts = keeps_integers && is_of_odd_integers(&module.types, ty);
+            is_replaced || has_casts || module.types.is_pointer(element)
+        }
         _ => false,
     };
-    if !module.types.iter().any(is_replaced) {
+    if !module.types.iter().any(is_concerned) {
         return Ok(None);
     }
     padding::run(module, |types, ty| {
