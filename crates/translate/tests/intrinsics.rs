@@ -445,4 +445,17 @@ fn copies_and_fills_that_must_be_inline_are_like_the_others() {
         ),
     );
     assert_eq!(lines(&text, &["OpCopyMemorySized "]).len(), 2, "{text}");
+    // A fill with a byte that is known only at run time is a loop, as any other.
+    let fill = |name: &str| {
+        let body = format!(
+            "  %b = load i8, ptr addrspace(1) %in\n  \
+             call void @llvm.{name}.p1.i64(ptr addrspace(1) %out, i8 %b, i64 8, i1 false)"
+        );
+        let declaration =
+            format!("declare void @llvm.{name}.p1.i64(ptr addrspace(1), i8, i64, i1)");
+        translate(22, &kernel(&body, &declaration))
+    };
+    let stores = |text: &str| lines(text, &["OpStore "]).len();
+    assert!(stores(&fill("memset.inline")) > 0);
+    assert_eq!(stores(&fill("memset.inline")), stores(&fill("memset")));
 }

@@ -1,11 +1,14 @@
 //! Runs the trials of the translation from LLVM IR to SPIR-V.
 
+use std::collections::HashMap;
+
 use transpire_llvm::ir::metadata::FIXED_KINDS;
 use transpire_llvm::ir::{
     AtomicOperation, AttributeKind, BinaryOp, CallingConvention, CastOp, DllStorage, FastMath,
     FloatPredicate, GepFlags, IntFlags, IntPredicate, Linkage, MemoryOrdering, TailCall,
     ThreadLocal, UnnamedAddress, Visibility,
 };
+use transpire_spirv::assembly::{DisassembleOptions, disassemble};
 use transpire_spirv::{Version, binary};
 use transpire_translate::DenyLoss;
 use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
@@ -277,8 +280,56 @@ fn translate(text: &str, options: &ToSpirv) -> Result<Outcome, String> {
     let module = module.map_err(|error| error.to_string())?;
     transpire_llvm::verify(&module).map_err(|error| error.to_string())?;
     let result = to_spirv(module, options);
-    let result = result.map(|(module, report)| (binary::write(&module), report));
+    let result =
+        result.map(|(module, report)| (canonical(&binary::write(&module)).into_bytes(), report));
     Ok(Outcome::of(result))
+}
+
+/// Returns the assembly of a module in a form in which neither the numbers of ids nor the order of declarations
+/// matters. Ids without a name are numbered in the order in which functions use them.
+fn canonical(module: &[u8]) -> String {
+    let text = disassemble(module, &DisassembleOptions::default()).unwrap();
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let is_function = |line: &&str| line.contains(" = OpFunction ");
+    let functions = lines.iter().position(is_function).unwrap_or(lines.len());
+    let (declarations, functions) = lines.split_at(functions);
+    let mut numbers: HashMap<&str, usize> = HashMap::new();
+    let is_number = |word: &str| {
+        let digits = word.strip_prefix('%').unwrap_or_default();
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    for word in functions.iter().flat_map(|line| line.split(' ')) {
+        if is_number(word) {
+            let next = numbers.len();
+            numbers.entry(word).or_insert(next);
+        }
+    }
+    let renumbered = |line: &&str| {
+        let words = line.split(' ').map(|word| match is_number(word) {
+            true => format!("%#{:?}", numbers.get(word)),
+            false => word.to_owned(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    // Of the comments, these two are facts of the header.
+    let is_text = |line: &&&str| {
+        let is_fact = ["; Version", "; Generator"]
+            .iter()
+            .any(|fact| line.starts_with(fact));
+        is_fact || !line.starts_with(';')
+    };
+    let mut declared: Vec<String> = declarations
+        .iter()
+        .filter(is_text)
+        .map(renumbered)
+        .collect();
+    declared.sort_unstable();
+    let functions = functions.iter().filter(is_text).map(renumbered);
+    declared
+        .into_iter()
+        .chain(functions)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn values_of(trial: &Trial) -> Vec<Value> {
