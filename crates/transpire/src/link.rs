@@ -419,7 +419,8 @@ fn join(
         .filter(|(new, old)| !(is_of_kernel(new, old) && called_kernels.contains(old.as_bytes())));
     link_options.defined = defined.cloned().collect();
     link_options.checks_types = is_for_spirv;
-    link_options.is_provided = (!options.partial).then_some(is_provided as fn(&[u8]) -> bool);
+    link_options.is_provided = Some(is_provided);
+    link_options.partial = options.partial;
     let linked = ir::link::link(modules, &link_options);
     let ir::link::Linked {
         mut module,

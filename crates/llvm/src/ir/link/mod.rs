@@ -176,8 +176,11 @@ pub struct LinkOptions {
     pub only_needed: bool,
     /// A function that returns whether something other than the inputs, such as a driver, provides the symbol with a
     /// given name. An undefined symbol for which it returns `false` is a problem, except for intrinsics and
-    /// `extern_weak` symbols. With `None`, symbols may stay undefined.
+    /// `extern_weak` symbols. The declarations of an undefined symbol for which it returns `true` are not compared. With
+    /// `None`, symbols may stay undefined.
     pub is_provided: Option<fn(&[u8]) -> bool>,
+    /// Whether symbols that nothing provides may stay undefined, too.
+    pub partial: bool,
     /// Whether definitions become internal and unused symbols are removed afterwards. Kernels,
     /// [`exports`](Self::exports), the symbols in `llvm.used` and `llvm.compiler.used`, symbols that DLLs export,
     /// variables that are initialized externally, and ifuncs keep their linkage.
@@ -259,7 +262,7 @@ pub fn link(mut inputs: Vec<LinkInput<'_>>, options: &LinkOptions) -> Result<Lin
     let targets = options.defined.iter().map(|pair| &pair.1);
     let wanted = options.exports.iter().chain(targets);
     output.wanted = wanted.map(|name| name.as_bytes().to_vec()).collect();
-    if options.is_provided.is_some() && !options.only_needed {
+    if options.is_provided.is_some() && !options.partial && !options.only_needed {
         output.needed_later = symbols::needed_later(inputs.iter().map(|input| &*input.source));
     }
     for (at, input) in inputs.into_iter().enumerate() {

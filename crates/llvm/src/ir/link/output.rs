@@ -284,12 +284,18 @@ impl Output {
         self.check_dropped(&unused);
         self.check_dll_storage();
         self.check_exports(&options.exports);
-        let others = self.other_signatures(|global| unused.contains(global));
+        let is_provided = |global| {
+            let is_provided = options.is_provided.filter(|_| self.is_declaration(global));
+            let name = self.module.strings.get(self.module.globals[global].name);
+            is_provided.is_some_and(|is_provided| is_provided(name))
+        };
+        let is_exempt = |global| unused.contains(global) || is_provided(global);
+        let others = self.other_signatures(is_exempt);
         match options.checks_types {
             true => self.problems.extend(others),
             false => self.warnings.extend(others),
         }
-        if let Some(is_provided) = options.is_provided {
+        if let Some(is_provided) = options.is_provided.filter(|_| !options.partial) {
             self.check_undefined(&unused, is_provided);
         }
         if !self.problems.is_empty() {

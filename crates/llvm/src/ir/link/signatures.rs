@@ -47,18 +47,18 @@ impl Moving<'_, '_> {
 }
 
 impl Output {
-    /// Returns a problem for each input in which a symbol has another type than the definition from another input,
-    /// unless only pointee types differ. Symbols without a definition and `unused` ones are not compared.
-    pub(super) fn other_signatures(&self, unused: impl Fn(Global) -> bool) -> Vec<Problem> {
+    /// Returns a problem for each input in which a symbol has another type than its definition in another input, or its
+    /// first declaration if it has no definition, unless only pointee types differ. Symbols for which `is_exempt` holds
+    /// are not compared.
+    pub(super) fn other_signatures(&self, is_exempt: impl Fn(Global) -> bool) -> Vec<Problem> {
         let module = &self.module;
         let mut known = FxHashSet::default();
         let differing = self.signatures.iter().filter(|signature| {
             transpire_interrupt::tick();
             let global = signature.global;
             let other = symbol_type(&module.types, &module.globals[global]);
-            !is_declaration(module, global)
-                && signature.input != self.input_of(global)
-                && !unused(global)
+            signature.input != self.input_of(global)
+                && !is_exempt(global)
                 && !are_compatible(&module.types, signature.ty, other)
                 && known.insert((global, signature.input))
         });
@@ -77,7 +77,8 @@ impl Output {
             .collect()
     }
 
-    /// Returns the message for a signature that differs from the definition. `input` is the name of its input.
+    /// Returns the message for a signature that differs from the one of the linked module. `input` is the name of its
+    /// input.
     fn difference(
         &self,
         input: &str,
@@ -99,12 +100,14 @@ impl Output {
                 kinds.0, kinds.1
             );
         }
-        let verb = match signature.is_definition {
+        let verb = |is_definition| match is_definition {
             true => "defines",
             false => "declares",
         };
+        let own_verb = verb(signature.is_definition);
+        let other_verb = verb(!is_declaration(module, signature.global));
         let (one, other) = (printer.ty(signature.ty), printer.ty(other));
-        format!("{input} {verb} \"{name}\" as {one}, and {origin} defines it as {other}")
+        format!("{input} {own_verb} \"{name}\" as {one}, and {origin} {other_verb} it as {other}")
     }
 }
 
