@@ -4,3 +4,4 @@
 pub mod called_kernels;
 pub mod debug_records;
 pub mod fold;
+pub mod prototypes;
