@@ -1572,3 +1572,235 @@ define spir_kernel void @long(ptr addrspace(1) %p) {
         "f.spv",
     ]));
 }
+
+/// The start of modules of LLVM IR for 64-bit pointers.
+const SPIR64: &str = "target triple = \"spir64-unknown-unknown\"\n";
+
+/// Writes `name.ll` and its translation `name.spv`.
+fn write_both(folder: &Folder, name: &str, text: &str) {
+    let (module, translated) = (format!("{name}.ll"), format!("{name}.spv"));
+    folder.write(&module, text);
+    done(&folder.run(&["translate", &module, "-o", &translated]));
+}
+
+#[test]
+fn target_types_of_one_module_reach_older_modules_that_become_spirv() {
+    let folder = Folder::new("link-opaque-spirv");
+    let event = "target(\"spirv.Event\")";
+    folder.write(
+        "new.ll",
+        format!("{SPIR64}define spir_func i32 @f({event} %e) {{\n  ret i32 1\n}}\n"),
+    );
+    // Only the type of `f` implies the one of `g`, and that implies the one of `h`.
+    let calls = |caller: &str, callee: &str| {
+        format!(
+            "{SPIR64}declare spir_func i32 @{callee}(ptr)\n\
+             define spir_func i32 @{caller}(ptr %e) {{\n  \
+             %r = call spir_func i32 @{callee}(ptr %e)\n  ret i32 %r\n}}\n"
+        )
+    };
+    folder.write("g.ll", calls("g", "f"));
+    folder.write("h.ll", calls("h", "g"));
+    let other = format!("{SPIR64}define spir_func i32 @other(i32 %x) {{\n  ret i32 %x\n}}\n");
+    write_both(&folder, "other", &other);
+    for other in ["other.ll", "other.spv"] {
+        for inputs in [["h.ll", "g.ll", "new.ll"], ["new.ll", "h.ll", "g.ll"]] {
+            let arguments = ["link", "--create-library", "-o", "out.spv", other];
+            done(&folder.run(&[&arguments[..], &inputs].concat()));
+            spirv_tool(&folder, "spirv-val", &["out.spv"]);
+            let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+            let mut lines = linked.lines();
+            let event = lines.find(|line| line.contains("OpTypeEvent"));
+            let event = event.and_then(|line| line.split_whitespace().next());
+            let parameter = format!("= OpFunctionParameter {}", event.unwrap());
+            assert_eq!(linked.matches(&parameter).count(), 3, "{linked}");
+        }
+    }
+}
+
+#[test]
+fn functions_without_a_prototype_are_called_directly_in_spirv() {
+    let folder = Folder::new("link-prototypes");
+    let user = |call: &str| {
+        format!(
+            "{SPIR64}declare spir_func i32 @f(...)\n\
+             define spir_kernel void @k(ptr addrspace(1) %p) {{\n  \
+             %v = call spir_func i32 {call}\n  store i32 %v, ptr addrspace(1) %p\n  ret void\n}}\n"
+        )
+    };
+    let library = |ty: &str, sum: &str| {
+        format!("{SPIR64}define spir_func i32 @f({ty} %x) {{\n  %a = {sum}\n  ret i32 %a\n}}\n")
+    };
+    write_both(&folder, "library", &library("i32", "add i32 %x, 1"));
+    write_both(&folder, "long", &library("i64", "trunc i64 %x to i32"));
+    let typed = user("bitcast (i32 (...)* @f to i32 (i32)*)(i32 7)");
+    let typed = typed.replace("ptr addrspace(1)", "i32 addrspace(1)*");
+    for text in [user("@f(i32 7)"), user("(...) @f(i32 7)"), typed] {
+        folder.write("user.ll", &text);
+        for library in ["library.ll", "library.spv"] {
+            for inputs in [["user.ll", library], [library, "user.ll"]] {
+                done(&folder.run(&[&["link", "-o", "out.spv"][..], &inputs].concat()));
+                spirv_tool(&folder, "spirv-val", &["out.spv"]);
+                let linked = spirv_tool(&folder, "spirv-dis", &["out.spv"]);
+                assert!(linked.contains("OpFunctionCall %uint %f "), "{linked}");
+                assert_eq!(stored(&folder, "out.spv", "k"), "8", "{inputs:?}");
+            }
+        }
+        for (library, verbs) in [
+            ("long.ll", ["declares", "defines"]),
+            ("long.spv", ["imports", "exports"]),
+        ] {
+            let output = folder.run(&["link", "-o", "out.spv", "user.ll", library]);
+            let line = format!(
+                "transpire: error: user.ll {} \"f\" as i32 (i32), and {library} {} it as i32 (i64)",
+                verbs[0], verbs[1]
+            );
+            failed(&output, 1, &line);
+        }
+    }
+    let both = user("@f(i32 7)\n  %w = call spir_func i32 @f(i64 7)");
+    folder.write("user.ll", both);
+    let output = folder.run(&["link", "-o", "out.spv", "user.ll", "library.ll"]);
+    let line = "transpire: error: user.ll declares \"f\" without a prototype, and calls it as i32 (i32) and as i32 (i64)";
+    failed(&output, 1, line);
+}
+
+#[test]
+fn declarations_of_undefined_symbols_are_compared() {
+    let folder = Folder::new("link-declarations");
+    let user = |name: &str, ty: &str| {
+        format!(
+            "{SPIR64}declare spir_func void @f({ty})\n\
+             declare spir_func {ty} @_Z3absi({ty})\n\
+             define spir_func void @{name}({ty} %x) {{\n  call spir_func void @f({ty} %x)\n  \
+             %y = call spir_func {ty} @_Z3absi({ty} %x)\n  ret void\n}}\n"
+        )
+    };
+    folder.write("a.ll", user("a", "i32"));
+    folder.write("b.ll", user("b", "i64"));
+    let differ = "a.ll declares it as void (i32)";
+    let message = format!("b.ll declares \"f\" as void (i64), and {differ}");
+    let output = folder.run(&["link", "--partial", "a.ll", "b.ll", "-o", "out.spv"]);
+    failed(&output, 1, &format!("transpire: error: {message}"));
+    let output = folder.run(&["link", "--partial", "a.ll", "b.ll", "-o", "out.ll"]);
+    assert!(output.status.success(), "{output:?}");
+    let warning = format!("transpire: warning: {message}\n");
+    assert_eq!(text(&output.stderr), warning);
+    folder.write("b.ll", user("b", "i32"));
+    for name in ["out.spv", "out.ll"] {
+        done(&folder.run(&["link", "--partial", "a.ll", "b.ll", "-o", name]));
+    }
+}
+
+#[test]
+fn only_what_the_kernels_use_has_to_be_defined() {
+    let folder = Folder::new("link-kernel-needs");
+    let kernel = |name: &str, callee: &str| {
+        format!(
+            "declare spir_func i32 @{callee}(i32)
+define spir_kernel void @{name}(ptr addrspace(1) %p) {{
+  %v = call spir_func i32 @{callee}(i32 3)
+  store i32 %v, ptr addrspace(1) %p, align 4
+  ret void
+}}
+"
+        )
+    };
+    let function = |name: &str, result: &str| {
+        format!("define spir_func i32 @{name}(i32 %x) {{\n  ret i32 {result}\n}}\n")
+    };
+    let calls = |name: &str, callee: &str| {
+        let body = format!("%y = call spir_func i32 @{callee}(i32 %x)\n  ret i32 %y");
+        let function = function(name, "").replace("ret i32 ", &body);
+        format!("declare spir_func i32 @{callee}(i32)\n{function}")
+    };
+    let user = [SPIR64, &kernel("k", "f"), &kernel("other", "missing")].concat();
+    write_both(&folder, "user", &user);
+    // The kernel reaches `deep` in the first input again.
+    let twice = function("twice", "1");
+    let library = [SPIR64, &calls("f", "deep"), &calls("g", "nowhere"), &twice].concat();
+    write_both(&folder, "library", &library);
+    let rest = [SPIR64, &function("deep", "5"), &twice].concat();
+    write_both(&folder, "rest", &rest);
+    for inputs in [
+        ["user.ll", "library.ll", "rest.ll"],
+        ["rest.ll", "library.ll", "user.ll"],
+        ["user.spv", "library.spv", "rest.spv"],
+        ["rest.spv", "library.spv", "user.spv"],
+        ["user.ll", "library.spv", "rest.ll"],
+        ["user.spv", "library.ll", "rest.spv"],
+    ] {
+        for output in ["out.ll", "out.spvasm"] {
+            let link = [&["link", "-o", output][..], &inputs].concat();
+            let problems = text(&folder.run(&link).stderr);
+            assert!(
+                ["missing", "nowhere", "twice"]
+                    .iter()
+                    .all(|name| problems.contains(name)),
+                "{problems}"
+            );
+            done(&folder.run(&[&link[..], &["--kernel", "k"]].concat()));
+            assert_eq!(stored(&folder, output, "k"), "5", "{inputs:?}");
+            let written = fs::read_to_string(folder.0.join(output)).unwrap();
+            assert!(
+                ["missing", "nowhere", "twice", "other"]
+                    .iter()
+                    .all(|name| !written.contains(name)),
+                "{written}"
+            );
+            // A symbol that the kernel uses is missing.
+            let output = folder.run(&[&link[..], &["--kernel", "other"]].concat());
+            let problems = text(&output.stderr);
+            assert_eq!(problems.lines().count(), 1, "{problems}");
+            assert!(problems.contains("the function \"missing\""), "{problems}");
+        }
+    }
+    // With --only-needed, the first input that defines a symbol provides it.
+    for inputs in [
+        ["user.ll", "library.ll", "rest.ll"],
+        ["user.spv", "library.spv", "rest.spv"],
+        ["user.ll", "library.spv", "rest.ll"],
+    ] {
+        let link = ["link", "--only-needed", "--kernel", "k", "-o", "out.spv"];
+        done(&folder.run(&[&link[..], &inputs].concat()));
+        assert_eq!(stored(&folder, "out.spv", "k"), "5", "{inputs:?}");
+    }
+}
+
+#[test]
+fn other_kernels_need_no_members_of_archives_and_no_translation() {
+    let folder = Folder::new("link-kernel-archive");
+    let user = "target triple = \"spir64-unknown-unknown\"
+declare spir_func i32 @f()
+declare spir_func i32 @g()
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %v = call spir_func i32 @f()
+  store i32 %v, ptr addrspace(1) %p, align 4
+  ret void
+}
+define spir_kernel void @other(ptr addrspace(1) %p) {
+  %v = call spir_func i32 @g()
+  store x86_fp80 0xK00000000000000000000, ptr addrspace(1) %p
+  ret void
+}
+";
+    folder.write("user.ll", user);
+    let f = "define spir_func i32 @f() {\n  ret i32 6\n}\n";
+    write_both(&folder, "f", &[SPIR64, f].concat());
+    // A module for another width of pointers cannot be linked.
+    let g = f.replace("@f", "@g").replace('6', "7");
+    let narrow = SPIR64.replace("spir64", "spir");
+    folder.write("g.ll", [&*narrow, &g].concat());
+    for member in ["f.ll", "f.spv"] {
+        let archive = format!("{member}.a");
+        let ar = Command::new("llvm-ar-22")
+            .args(["rcs", &archive, "g.ll", member])
+            .current_dir(&folder.0)
+            .status();
+        assert!(ar.unwrap().success());
+        let link = ["link", "user.ll", &archive, "-o", "out.spv"];
+        assert!(!folder.run(&link).status.success());
+        done(&folder.run(&[&link[..], &["--kernel", "k"]].concat()));
+        assert_eq!(stored(&folder, "out.spv", "k"), "6", "{member}");
+    }
+}

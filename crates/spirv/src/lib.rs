@@ -77,7 +77,9 @@ pub use extract::{
 pub use grammar::Op;
 pub use id_map::{IdMap, PagedIds, SparseIdMap};
 pub use instruction::{Id, Instruction, Instructions};
-pub use link::{LinkError, LinkInput, LinkOptions, Problem, ProblemKind, extract_needed, link};
+pub use link::{
+    LinkError, LinkInput, LinkOptions, Problem, ProblemKind, ReachedPart, extract_needed, link,
+};
 pub use module::{Location, Module, Section, UnknownVersion, Version};
 pub use order::{order_globals, order_globals_as_listed, order_names, restore_def_before_use};
 pub use spec_constants::{SpecConstant, SpecType, spec_constants, spec_value, specialize};

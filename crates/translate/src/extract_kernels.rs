@@ -2,12 +2,13 @@
 //! or while a module is read.
 
 use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
 use transpire_llvm::bitcode::Reader;
-use transpire_llvm::ir::{Function, Global, Module};
+use transpire_llvm::ir::{Comdat, Function, Global, GlobalValue, Module};
 use transpire_spirv::spelling::{not_a_kernel, unknown_kernel};
 
 use crate::analysis::structors;
-use crate::analysis::used_globals::{self, Bodies};
+use crate::analysis::used_globals::{self, Bodies, Used};
 use crate::legalize::body::annotations;
 use crate::legalize::module::unused_globals;
 use crate::summary::kernels::Kernels;
@@ -67,6 +68,169 @@ pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<
     }
     unused_globals::retain(&mut module, &used);
     Ok(module)
+}
+
+/// A module of which only the part is read that kernels and other modules reach.
+pub struct ReachedPart<'a> {
+    source: Source<'a>,
+    /// The definitions that other modules see, by name.
+    definitions: FxHashMap<Vec<u8>, Global>,
+    /// The members of each COMDAT of which nothing is reached yet.
+    members: FxHashMap<Comdat, Vec<Global>>,
+    used: Used,
+}
+
+/// A module whose bodies are decoded on demand, or all decoded.
+enum Source<'a> {
+    Reader(Box<Reader<'a>>),
+    Module(Box<Module>),
+}
+
+impl Bodies for Source<'_> {
+    type Error = transpire_llvm::Error;
+
+    fn module(&self) -> &Module {
+        match self {
+            Self::Reader(reader) => reader.module(),
+            Self::Module(module) => module,
+        }
+    }
+
+    fn decode(&mut self, function: Global) -> transpire_llvm::Result<()> {
+        match self {
+            Self::Reader(reader) => reader.read_function(function),
+            Self::Module(_) => Ok(()),
+        }
+    }
+}
+
+impl<'a> ReachedPart<'a> {
+    /// Creates a part of bitcode of which nothing is reached yet.
+    pub fn of_bitcode(reader: Reader<'a>) -> Self {
+        Self::new(Source::Reader(Box::new(reader)))
+    }
+
+    /// Creates a part of a module of which nothing is reached yet. All bodies of the module must be decoded.
+    pub fn of_module(module: Module) -> Self {
+        Self::new(Source::Module(Box::new(module)))
+    }
+
+    fn new(source: Source<'a>) -> Self {
+        let module = source.module();
+        let mut definitions = FxHashMap::default();
+        let mut members: FxHashMap<Comdat, Vec<Global>> = FxHashMap::default();
+        for (global, value) in &module.globals {
+            transpire_interrupt::tick();
+            if is_symbol(module, value) && value.kind.is_definition() {
+                let name = module.strings.get(value.name).to_vec();
+                definitions.entry(name).or_insert(global);
+            }
+            if let Some(comdat) = value.comdat.expand() {
+                members.entry(comdat).or_default().push(global);
+            }
+        }
+        Self {
+            source,
+            definitions,
+            members,
+            used: Used::default(),
+        }
+    }
+
+    /// Returns the names of the definitions that other modules see.
+    pub fn definitions(&self) -> impl Iterator<Item = &[u8]> {
+        self.definitions.keys().map(Vec::as_slice)
+    }
+
+    /// Returns whether the module has a symbol with this name.
+    pub fn has_symbol(&self, name: &[u8]) -> bool {
+        let module = self.source.module();
+        let mut values = module.globals.values();
+        values.any(|value| is_symbol(module, value) && module.strings.get(value.name) == name)
+    }
+
+    /// Returns whether the module defines a kernel.
+    pub fn has_kernels(&self) -> bool {
+        !Kernels::new(self.source.module()).list().is_empty()
+    }
+
+    /// Reaches the definition with this name, if other modules see one, and what it uses. Returns the names of the
+    /// symbols that are reached now and were not before.
+    ///
+    /// # Errors
+    /// Returns an error if a body that is reached is malformed.
+    pub fn reach(&mut self, name: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let definition = self.definitions.get(name).copied();
+        self.follow(definition.into_iter().collect())
+    }
+
+    /// Reaches the kernel with this name, if there is one: in a module without kernels, the function. Returns the same
+    /// names as [`reach`](Self::reach).
+    ///
+    /// # Errors
+    /// Returns an error if a body that is reached is malformed.
+    pub fn reach_kernel(&mut self, name: &str) -> Result<Vec<Vec<u8>>> {
+        let module = self.source.module();
+        let kernel = named(module, &Kernels::new(module), name).ok();
+        self.follow(kernel.into_iter().collect())
+    }
+
+    /// Reaches the functions that run before or after all kernels. Returns the same names as [`reach`](Self::reach).
+    ///
+    /// # Errors
+    /// Returns an error if a body that is reached is malformed.
+    pub fn reach_structors(&mut self) -> Result<Vec<Vec<u8>>> {
+        let lists = structors::lists(self.source.module()).collect();
+        self.follow(lists)
+    }
+
+    /// Reaches globals and what they use. With a member of a COMDAT, the others are reached, too.
+    fn follow(&mut self, mut roots: Vec<Global>) -> Result<Vec<Vec<u8>>> {
+        let mut names = Vec::new();
+        while !roots.is_empty() {
+            let new = self.used.reach(&mut self.source, roots)?;
+            roots = Vec::new();
+            let module = self.source.module();
+            for global in new {
+                let value = &module.globals[global];
+                if is_symbol(module, value) {
+                    names.push(module.strings.get(value.name).to_vec());
+                }
+                let comdat = value.comdat.expand();
+                roots.extend(
+                    comdat
+                        .and_then(|it| self.members.remove(&it))
+                        .into_iter()
+                        .flatten(),
+                );
+            }
+        }
+        Ok(names)
+    }
+
+    /// Returns the module of everything that is reached, and its annotations. All its bodies are decoded.
+    ///
+    /// # Errors
+    /// Returns an error if a body that an annotation uses is malformed.
+    pub fn into_module(mut self) -> Result<Module> {
+        let module = self.source.module();
+        if let Some((list, strings)) = annotations::of_globals(module, &self.used.globals) {
+            self.used.reach(&mut self.source, strings)?;
+            self.used.globals.insert(list);
+        }
+        let mut module = match self.source {
+            Source::Reader(reader) => reader.into_module(),
+            Source::Module(module) => *module,
+        };
+        unused_globals::retain(&mut module, &self.used.globals);
+        Ok(module)
+    }
+}
+
+/// Returns whether other modules see a global value. Intrinsics and the like do not count.
+fn is_symbol(module: &Module, value: &GlobalValue) -> bool {
+    let name = module.strings.get(value.name);
+    !value.linkage.is_local() && !name.is_empty() && !name.starts_with(b"llvm.")
 }
 
 /// Returns the globals that some globals use, and these.

@@ -14,7 +14,8 @@
 //!   [`passes`], to observe each step;
 //! - readers and writers of modules: [`read_llvm`], [`write_llvm`] and [`print_llvm`] (in pieces: [`PrintedLlvm`]) for
 //!   LLVM IR, binary or assembly, in the form of each release; [`read_spirv`] and [`write_spirv`] for SPIR-V;
-//! - the linker for modules of both IRs: [`link_llvm`] and [`link_spirv`], whose results can be [`Split`] by kernels;
+//! - the linker for modules of both IRs: [`link_llvm`] and [`link_spirv`], whose results can be [`Split`] by kernels, and
+//!   [`needed_members`] for archives;
 //! - [`detect`] and [`expect`], which determine the format of a file, and [`mod@reflect`], which describes its kernels;
 //! - the crates below it, for direct use: [`llvm`] (the IR with its bitcode and assembly), [`mod@spirv`] (the module,
 //!   its binary and its assembly, a builder, a validator), [`opencl`] (mangled names and built-in functions),
@@ -55,6 +56,7 @@ mod link;
 mod llvm_ir;
 mod opaque_types;
 pub mod passes;
+mod reach;
 pub mod reflect;
 mod release;
 #[cfg(feature = "spir12")]
@@ -74,6 +76,7 @@ pub use llvm_ir::{
     LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,
     write_llvm,
 };
+pub use reach::needed_members;
 pub use release::{ToRelease, llvm_to_release, to_release};
 #[cfg(all(feature = "spir12", feature = "validator"))]
 pub use spir12::validate_spir12;

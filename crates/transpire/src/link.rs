@@ -1,6 +1,7 @@
 //! Links modules of either IR from bytes.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::fmt;
 
@@ -9,10 +10,12 @@ use transpire_translate::{OpaqueSignatures, host_accessed_variables};
 use crate::detect::says_nothing;
 use crate::llvm::ir;
 use crate::llvm::rewrite::called_kernels;
+use crate::llvm::rewrite::prototypes::{self, DifferentCalls};
 use crate::llvm::versions::Release;
 use crate::llvm::{bitcode, verify_rules};
-use crate::llvm_ir::{producer_of, release_of};
+use crate::llvm_ir::{LlvmModule, producer_of, release_of};
 use crate::opaque_types::{Shapes, has_target_types, mixed_calls};
+use crate::reach::{Input, Reached};
 use crate::spirv::{self, assembly, binary};
 use crate::spirv_module::checked;
 use crate::split::{Sources, entry_points};
@@ -42,8 +45,9 @@ pub struct LinkOptions {
     pub internalize: bool,
     /// The symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// The names of the kernels to keep, or empty to keep all. Everything that these kernels do not use is removed from
-    /// the linked module, exports included. It is an error if the linked module has no kernel with one of the names.
+    /// The names of the kernels to keep, or empty to keep all. Only what these kernels use is linked, and the functions
+    /// that run before or after all kernels; exports are removed, too. Symbols that only other code uses may be
+    /// undefined. It is an error if the linked module has no kernel with one of the names.
     pub kernels: Vec<String>,
     /// The symbols that inputs only declare, each with the name of the definition that replaces it. It is a problem if
     /// their kinds differ, if two functions have different types, or if a symbol has two definitions. In LLVM IR, a
@@ -124,7 +128,7 @@ impl std::error::Error for LinkError {}
 
 impl LinkError {
     #[cold]
-    fn input(name: &str, error: Error) -> Self {
+    pub(crate) fn input(name: &str, error: Error) -> Self {
         Self::Input {
             name: name.to_owned(),
             error,
@@ -166,10 +170,7 @@ pub fn is_llvm_ir(bytes: &[u8]) -> bool {
 /// [`llvm::ir::link::link`](ir::link::link) and [`spirv::link`] list. For a malformed input, returns only its error.
 pub fn link_llvm(inputs: &[(&str, &[u8])], options: &LinkOptions) -> Result<LinkedLlvm, LinkError> {
     if are_llvm_ir(inputs, options) {
-        let mut read = Inputs::read(inputs, options)?;
-        if read.mixes_target_types {
-            read.use_target_types(inputs)?;
-        }
+        let read = Inputs::read(inputs, options)?;
         return join(inputs, read, options, false);
     }
     link_spirv(inputs, options)?.to_llvm(&options.to_llvm)
@@ -207,7 +208,7 @@ impl LinkedSpirv {
     }
 }
 
-/// The inputs of a link in LLVM IR.
+/// Inputs of LLVM IR, with the target types that other inputs have.
 struct Inputs<'a> {
     modules: Vec<ir::link::LinkInput<'a>>,
     /// The newest release that wrote an input.
@@ -225,10 +226,39 @@ struct Inputs<'a> {
     called_kernels: HashSet<Vec<u8>>,
     /// The value of [`LinkedLlvm::undeclared`].
     undeclared: Vec<(String, String)>,
+    /// The functions without a prototype that an input calls with different types, each with the name of the input.
+    different_calls: Vec<(String, DifferentCalls)>,
 }
 
 impl<'a> Inputs<'a> {
+    /// Reads the inputs of a link in LLVM IR: with [`LinkOptions::kernels`], only the parts that the kernels reach.
     fn read(inputs: &[(&str, &'a [u8])], options: &LinkOptions) -> Result<Self, LinkError> {
+        let mut modules = Vec::with_capacity(inputs.len());
+        let reached = Reached::read(inputs, options)?;
+        let undeclared = reached.as_ref().map(|reached| reached.undeclared.clone());
+        let mut parts = reached.into_iter().flat_map(|reached| reached.inputs);
+        for (at, (name, bytes)) in inputs.iter().enumerate() {
+            let is_lazy = options.only_needed && at > 0;
+            let read = match parts.next() {
+                Some(Input::Llvm(part)) => Ok(Read::of_part(name, part)),
+                _ => read(name, bytes, is_lazy),
+            };
+            modules.push(read.map_err(|error| LinkError::input(name, error))?);
+        }
+        let mut all = Self::new(inputs, modules, options, true)?;
+        all.undeclared = undeclared.unwrap_or(all.undeclared);
+        Ok(all)
+    }
+
+    /// Adapts modules to each other: defines kernels that others call as functions, and replaces pointers with target
+    /// types. `inputs` has the names and the bytes of the modules. `is_first` tells whether the first of them is the
+    /// first of all inputs.
+    fn new(
+        inputs: &[(&str, &'a [u8])],
+        modules: Vec<Read<'a>>,
+        options: &LinkOptions,
+        is_first: bool,
+    ) -> Result<Self, LinkError> {
         let mut all = Self {
             modules: Vec::with_capacity(inputs.len()),
             release: None,
@@ -238,13 +268,12 @@ impl<'a> Inputs<'a> {
             mixes_target_types: false,
             called_kernels: HashSet::new(),
             undeclared: options.defined.clone(),
+            different_calls: Vec::new(),
         };
         let mut shapes = Shapes::default();
-        for (at, (name, bytes)) in inputs.iter().enumerate() {
-            let is_lazy = options.only_needed && at > 0;
-            let read = read(name, bytes, is_lazy);
-            let read = read.map_err(|error| LinkError::input(name, error))?;
-            if options.internalize && !is_lazy {
+        for (at, (read, (name, _))) in modules.into_iter().zip(inputs).enumerate() {
+            let is_whole = !options.only_needed || is_first && at == 0;
+            if options.internalize && is_whole {
                 all.host_accessed.extend(read.host_accessed);
             }
             shapes.add(read.input.module());
@@ -257,8 +286,14 @@ impl<'a> Inputs<'a> {
             all.widths.extend(width);
             all.modules.push(read.input);
         }
-        all.mixes_target_types = shapes.are_mixed;
-        all.define_called_kernels(inputs, options)?;
+        // Variants of a function may differ.
+        if options.variants.is_empty() {
+            all.mixes_target_types = shapes.are_mixed;
+            all.define_called_kernels(inputs, options)?;
+            if all.mixes_target_types {
+                all.use_target_types(inputs)?;
+            }
+        }
         Ok(all)
     }
 
@@ -356,6 +391,30 @@ impl<'a> Inputs<'a> {
             })
         })?;
         self.called_kernels = moved;
+        Ok(())
+    }
+
+    /// Declares functions without a prototype with the types of their calls. SPIR-V has no other functions.
+    fn declare_as_called(&mut self, inputs: &[(&str, &[u8])]) -> Result<(), LinkError> {
+        let different = RefCell::new(Vec::new());
+        let found = &different;
+        self.change(inputs, |at, module| {
+            let name = |function: ir::Global| module.strings.get(module.globals[function].name);
+            let mut functions = prototypes::without_prototype(module);
+            functions.retain(|&function| !is_provided(name(function)));
+            (!functions.is_empty()).then_some(move |module: &mut ir::Module| {
+                let of_input = prototypes::declare_as_called(module, &functions);
+                let of_input = of_input.into_iter().map(|calls| (at, calls));
+                found.borrow_mut().extend(of_input);
+                Ok(())
+            })
+        })?;
+        let different = different.into_inner().into_iter();
+        let different = different.filter_map(|(at, calls)| {
+            let (name, _) = inputs.get(at)?;
+            Some(((*name).to_owned(), calls))
+        });
+        self.different_calls = different.collect();
         Ok(())
     }
 
@@ -548,11 +607,13 @@ const ABOUT_TARGETS: [ir::link::ProblemKind; 2] = [
 /// Links modules of LLVM IR, and translates the linked module.
 fn join_and_translate(
     inputs: &[(&str, &[u8])],
-    read: Inputs<'_>,
+    mut read: Inputs<'_>,
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     check_widths(&read.widths)?;
+    let different_calls = std::mem::take(&mut read.different_calls);
     let mut linked = join(inputs, read, options, true)?;
+    check_prototypes(&linked.module, &different_calls)?;
     settle_linkage(&mut linked.module, options);
     let names = linked.sources.names(&linked.module);
     let translated = crate::llvm_to_spirv(linked.module, &options.to_spirv);
@@ -582,6 +643,33 @@ fn join_and_translate(
         reports: vec![(name.map(|input| input.0.to_owned()), report)],
         sources: names,
     })
+}
+
+/// Checks that the linked module has none of the functions that inputs call with different types.
+fn check_prototypes(
+    module: &ir::Module,
+    different_calls: &[(String, DifferentCalls)],
+) -> Result<(), LinkError> {
+    if different_calls.is_empty() {
+        return Ok(());
+    }
+    let names: HashSet<_> = { module.globals.keys() }
+        .map(|global| module.name(global))
+        .collect();
+    let linked = different_calls.iter();
+    let linked = linked.filter(|(_, calls)| names.contains(calls.function.as_str()));
+    let problem = |(input, calls): &(String, DifferentCalls)| {
+        let DifferentCalls { function, types } = calls;
+        format!(
+            "{input} declares \"{function}\" without a prototype, and calls it as {} and as {}",
+            types[0], types[1]
+        )
+    };
+    let problems: Vec<String> = linked.map(problem).collect();
+    match problems.is_empty() {
+        true => Ok(()),
+        false => Err(LinkError::Problems(problems)),
+    }
 }
 
 /// Gives definitions that no other definition can replace any more `external` linkage: all those that the linked module
@@ -637,6 +725,25 @@ struct Read<'a> {
     pointer_bits: Option<u32>,
 }
 
+impl Read<'_> {
+    /// Returns the input with this name of which a part is read.
+    fn of_part(name: &str, part: LlvmModule) -> Self {
+        let LlvmModule { module, release } = part;
+        Self {
+            release,
+            host_accessed: host_accessed(&module),
+            pointer_bits: pointer_bits(&module),
+            input: ir::link::LinkInput::new(name, module),
+        }
+    }
+}
+
+/// Returns the width of pointers, or `None` if the module has no target.
+fn pointer_bits(module: &ir::Module) -> Option<u32> {
+    let has_target = !module.triple.is_empty() || !module.data_layout.is_empty();
+    has_target.then(|| transpire_translate::pointer_bits(module, &ir::DataLayout::of(module)))
+}
+
 /// Returns the names of the variables that a module defines for others and that the host accesses by name.
 fn host_accessed(module: &ir::Module) -> Vec<String> {
     let mut variables = host_accessed_variables(module);
@@ -651,10 +758,6 @@ fn host_accessed(module: &ir::Module) -> Vec<String> {
 
 /// Reads an input. If `is_lazy`, does not decode the bodies of bitcode.
 fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Error> {
-    let pointer_bits = |module: &ir::Module| {
-        let has_target = !module.triple.is_empty() || !module.data_layout.is_empty();
-        has_target.then(|| transpire_translate::pointer_bits(module, &ir::DataLayout::of(module)))
-    };
     if is_lazy && detect(bytes) == Some(Format::Bitcode) {
         let reader = bitcode::Reader::new(bytes)?;
         return Ok(Read {
@@ -664,22 +767,17 @@ fn read<'a>(name: &str, bytes: &'a [u8], is_lazy: bool) -> Result<Read<'a>, Erro
             input: ir::link::LinkInput::of_bitcode(name, reader),
         });
     }
-    let read = read_llvm(bytes, &ReadLlvm::default())?;
-    Ok(Read {
-        release: read.release,
-        host_accessed: host_accessed(&read.module),
-        pointer_bits: pointer_bits(&read.module),
-        input: ir::link::LinkInput::new(name, read.module),
-    })
+    Ok(Read::of_part(name, read_llvm(bytes, &ReadLlvm::default())?))
 }
 
 /// Links modules into SPIR-V. Each input is a name for messages, and the bytes of a module: SPIR-V or LLVM IR of any
 /// release, as a binary or assembly.
 ///
 /// If all inputs are LLVM IR, they are linked as [`llvm::ir::link::link`](ir::link::link) does, and the result is
-/// translated. Otherwise, or if a function has target types in one input and other types in another, each input of LLVM
-/// IR is translated, and the modules are linked as [`spirv::link`] does. Definitions of LLVM IR with `linkonce`,
-/// `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports.
+/// translated. Otherwise, each input of LLVM IR is translated, and the modules are linked as [`spirv::link`] does.
+/// Definitions of LLVM IR with `linkonce`, `weak`, `linkonce_odr` and `weak_odr` linkage then yield to exports. If a
+/// function has target types in one input of LLVM IR and other types in another, pointers to opaque structs are
+/// replaced with target types first.
 ///
 /// ```
 /// use transpire::{LinkOptions, link_spirv};
@@ -702,10 +800,9 @@ pub fn link_spirv(
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     if !inputs.is_empty() && are_llvm_ir(inputs, options) {
-        let read = Inputs::read(inputs, options)?;
-        if !read.mixes_target_types {
-            return join_and_translate(inputs, read, options);
-        }
+        let mut read = Inputs::read(inputs, options)?;
+        read.declare_as_called(inputs)?;
+        return join_and_translate(inputs, read, options);
     }
     let weak = WeakLinkage::new(&options.to_spirv);
     let mut reading = Reading {
@@ -714,10 +811,12 @@ pub fn link_spirv(
         warnings: Vec::new(),
         reports: Vec::new(),
         host_accessed: Vec::new(),
+        undeclared: None,
     };
+    let loaded = reading.load(inputs)?;
     let modules = match options.only_needed && options.variants.is_empty() {
-        true => reading.needed(inputs)?,
-        false => reading.whole(inputs)?,
+        true => reading.needed(loaded)?,
+        false => reading.whole(loaded)?,
     };
     let linked: Vec<spirv::LinkInput<'_>> = { modules.iter() }
         .map(|part| spirv::LinkInput {
@@ -748,12 +847,14 @@ pub fn link_spirv(
         module = selected.map_err(|error| LinkError::Output(error.into()))?;
     }
     let mut sources = Sources::new(modules.iter().map(|part| part.name));
-    let mut undeclared = options.defined.clone();
+    let known_undeclared = reading.undeclared.take();
+    let compares = known_undeclared.is_none();
+    let mut undeclared = known_undeclared.unwrap_or_else(|| options.defined.clone());
     for (at, part) in modules.iter().enumerate() {
         for name in entry_points(&part.module) {
             sources.set(name, at);
         }
-        if !undeclared.is_empty() {
+        if compares && !undeclared.is_empty() {
             let Symbols { defined, undefined } = Symbols::of_spirv(&part.module);
             let names: HashSet<String> = defined.into_iter().chain(undefined).collect();
             undeclared.retain(|(name, _)| !names.contains(name));
@@ -785,92 +886,28 @@ struct Part<'n> {
     module: spirv::Module,
 }
 
+/// An input that is read, or of which the needed part is read later.
+struct Loaded<'n, 'a> {
+    name: &'n str,
+    kind: LoadedKind<'a>,
+}
+
+enum LoadedKind<'a> {
+    Llvm(ir::Module),
+    Spirv(spirv::Module),
+    /// SPIR-V that is not read yet.
+    Bytes(&'a [u8]),
+}
+
 /// The bytes of a module of SPIR-V that is not read yet, and the lines of its text, if it was assembly.
-struct Unread<'a> {
-    bytes: Cow<'a, [u8]>,
-    lines: Option<assembly::Lines>,
+pub(crate) struct Unread<'a> {
+    pub(crate) bytes: Cow<'a, [u8]>,
+    pub(crate) lines: Option<assembly::Lines>,
 }
 
-/// The state while inputs are read as SPIR-V.
-struct Reading<'o> {
-    options: &'o LinkOptions,
-    to_spirv: ToSpirv,
-    warnings: Vec<String>,
-    reports: Vec<(Option<String>, Report)>,
-    /// The names of variables of LLVM IR that stay exports because the host accesses them by name.
-    host_accessed: Vec<String>,
-}
-
-impl Reading<'_> {
-    /// Reads all inputs as a whole.
-    fn whole<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Vec<Part<'n>>, LinkError> {
-        let mut modules = Vec::with_capacity(inputs.len());
-        for &(name, bytes) in inputs {
-            let is_translated = is_llvm_ir(bytes);
-            let module = match is_translated {
-                true => self.translated(name, bytes),
-                false => self.read(name, bytes),
-            };
-            modules.push(Part {
-                name,
-                is_translated,
-                module: module.map_err(|error| LinkError::input(name, error))?,
-            });
-        }
-        Ok(modules)
-    }
-
-    /// Reads the first input and the needed parts of the others. Omits inputs of which nothing is needed.
-    fn needed<'n>(&mut self, inputs: &[(&'n str, &[u8])]) -> Result<Vec<Part<'n>>, LinkError> {
-        let mut unread = Vec::with_capacity(inputs.len());
-        let mut of_first = 0;
-        for &(name, bytes) in inputs {
-            let input = self.unread(name, bytes);
-            unread.push(input.map_err(|error| LinkError::input(name, error))?);
-            // Of the other inputs, only what is needed stays.
-            if unread.len() > 1 {
-                self.host_accessed.truncate(of_first);
-            }
-            of_first = self.host_accessed.len();
-        }
-        let mut link_options = spirv::LinkOptions::default();
-        link_options.exports.clone_from(&self.options.exports);
-        link_options.defined.clone_from(&self.options.defined);
-        let named = inputs.iter().zip(&unread);
-        let named: Vec<(&str, &[u8])> = named.map(|(input, it)| (input.0, &*it.bytes)).collect();
-        let needed = spirv::extract_needed(&named, &link_options).map_err(of_spirv)?;
-        drop(named);
-        let mut modules = Vec::with_capacity(inputs.len());
-        // The first input is linked as a whole.
-        let needed = std::iter::once(None).chain(needed);
-        let unread = inputs.iter().zip(unread);
-        for (at, ((&(name, bytes), input), needed)) in unread.zip(needed).enumerate() {
-            let words = match needed {
-                Some(spirv::Extracted { words, origins, .. }) => Ok((words, Some(origins))),
-                None if at > 0 => continue,
-                None => binary::to_words(&input.bytes).map(|words| (words, None)),
-            };
-            let module = words.map_err(Error::from);
-            let module =
-                module.and_then(|(words, origins)| self.checked(name, words, input.lines, origins));
-            modules.push(Part {
-                name,
-                is_translated: is_llvm_ir(bytes),
-                module: module.map_err(|error| LinkError::input(name, error))?,
-            });
-        }
-        Ok(modules)
-    }
-
-    /// Converts an input to the bytes of a SPIR-V module: assembles assembly, and translates LLVM IR.
-    fn unread<'a>(&mut self, name: &str, bytes: &'a [u8]) -> Result<Unread<'a>, Error> {
-        if is_llvm_ir(bytes) {
-            let module = self.translated(name, bytes)?;
-            return Ok(Unread {
-                bytes: Cow::Owned(binary::write(&module)),
-                lines: None,
-            });
-        }
+impl<'a> Unread<'a> {
+    /// Assembles assembly, and leaves binaries as they are.
+    pub(crate) fn new(bytes: &'a [u8]) -> Result<Self, Error> {
         let formats = [
             Format::Bitcode,
             Format::LlvmAssembly,
@@ -886,15 +923,149 @@ impl Reading<'_> {
             }
             _ => (Cow::Borrowed(bytes), None),
         };
-        Ok(Unread { bytes, lines })
+        Ok(Self { bytes, lines })
+    }
+
+    fn of_module(module: &spirv::Module) -> Self {
+        Self {
+            bytes: Cow::Owned(binary::write(module)),
+            lines: None,
+        }
+    }
+}
+
+/// The state while inputs are read as SPIR-V.
+struct Reading<'o> {
+    options: &'o LinkOptions,
+    to_spirv: ToSpirv,
+    warnings: Vec<String>,
+    reports: Vec<(Option<String>, Report)>,
+    /// The names of variables of LLVM IR that stay exports because the host accesses them by name.
+    host_accessed: Vec<String>,
+    /// The value of [`LinkedSpirv::undeclared`], if it is known.
+    undeclared: Option<Vec<(String, String)>>,
+}
+
+impl Reading<'_> {
+    /// Reads the inputs of LLVM IR, and adapts them to each other. With [`LinkOptions::kernels`], also reads the inputs
+    /// of SPIR-V, all of them in part. Omits those of SPIR-V of which no part is reached, except the first.
+    fn load<'n, 'a>(
+        &mut self,
+        inputs: &[(&'n str, &'a [u8])],
+    ) -> Result<Vec<Loaded<'n, 'a>>, LinkError> {
+        let reached = Reached::read(inputs, self.options)?;
+        self.undeclared = reached.as_ref().map(|reached| reached.undeclared.clone());
+        let mut parts = reached.into_iter().flat_map(|reached| reached.inputs);
+        // The inputs of LLVM IR are `None` here.
+        let mut loaded = Vec::with_capacity(inputs.len());
+        let (mut of_llvm, mut modules) = (Vec::new(), Vec::new());
+        for &(name, bytes) in inputs {
+            let kind = match parts.next() {
+                Some(Input::Spirv(None)) => continue,
+                Some(Input::Spirv(Some(part))) => {
+                    // The needed part of it is read later.
+                    if !self.options.only_needed {
+                        self.warn(name, &part.warnings);
+                    }
+                    Some(LoadedKind::Spirv(part.module))
+                }
+                Some(Input::Llvm(part)) => {
+                    modules.push(Read::of_part(name, part));
+                    None
+                }
+                None if is_llvm_ir(bytes) => {
+                    let module = read(name, bytes, false);
+                    modules.push(module.map_err(|error| LinkError::input(name, error))?);
+                    None
+                }
+                None => Some(LoadedKind::Bytes(bytes)),
+            };
+            if kind.is_none() {
+                of_llvm.push((name, bytes));
+            }
+            loaded.push((name, kind));
+        }
+        let is_first = inputs.first().is_some_and(|first| is_llvm_ir(first.1));
+        let mut adapted = Inputs::new(&of_llvm, modules, self.options, is_first)?;
+        adapted.declare_as_called(&of_llvm)?;
+        self.host_accessed = adapted.host_accessed;
+        let mut modules = adapted.modules.into_iter();
+        let modules = std::iter::from_fn(|| modules.next()?.into_decoded());
+        let mut modules = modules.map(LoadedKind::Llvm);
+        let loaded = loaded.into_iter().filter_map(|(name, kind)| {
+            let kind = kind.or_else(|| modules.next())?;
+            Some(Loaded { name, kind })
+        });
+        Ok(loaded.collect())
+    }
+
+    /// Reads all inputs as a whole.
+    fn whole<'n>(&mut self, inputs: Vec<Loaded<'n, '_>>) -> Result<Vec<Part<'n>>, LinkError> {
+        let mut modules = Vec::with_capacity(inputs.len());
+        for Loaded { name, kind } in inputs {
+            let is_translated = matches!(kind, LoadedKind::Llvm(_));
+            let module = match kind {
+                LoadedKind::Llvm(module) => self.translated(name, module),
+                LoadedKind::Spirv(module) => Ok(module),
+                LoadedKind::Bytes(bytes) => self.read(name, bytes),
+            };
+            modules.push(Part {
+                name,
+                is_translated,
+                module: module.map_err(|error| LinkError::input(name, error))?,
+            });
+        }
+        Ok(modules)
+    }
+
+    /// Reads the first input and the needed parts of the others. Omits inputs of which nothing is needed.
+    fn needed<'n>(&mut self, inputs: Vec<Loaded<'n, '_>>) -> Result<Vec<Part<'n>>, LinkError> {
+        let mut unread = Vec::with_capacity(inputs.len());
+        for Loaded { name, kind } in inputs {
+            let is_translated = matches!(kind, LoadedKind::Llvm(_));
+            let input = match kind {
+                LoadedKind::Llvm(module) => {
+                    let module = self.translated(name, module);
+                    module.map(|module| Unread::of_module(&module))
+                }
+                LoadedKind::Spirv(module) => Ok(Unread::of_module(&module)),
+                LoadedKind::Bytes(bytes) => Unread::new(bytes),
+            };
+            let input = input.map_err(|error| LinkError::input(name, error))?;
+            unread.push((name, is_translated, input));
+        }
+        let mut link_options = spirv::LinkOptions::default();
+        link_options.exports.clone_from(&self.options.exports);
+        link_options.defined.clone_from(&self.options.defined);
+        let named = unread.iter().map(|(name, _, input)| (*name, &*input.bytes));
+        let named: Vec<(&str, &[u8])> = named.collect();
+        let needed = spirv::extract_needed(&named, &link_options).map_err(of_spirv)?;
+        drop(named);
+        let mut modules = Vec::with_capacity(unread.len());
+        // The first input is linked as a whole.
+        let needed = std::iter::once(None).chain(needed);
+        for (at, ((name, is_translated, input), needed)) in
+            unread.into_iter().zip(needed).enumerate()
+        {
+            let words = match needed {
+                Some(spirv::Extracted { words, origins, .. }) => Ok((words, Some(origins))),
+                None if at > 0 => continue,
+                None => binary::to_words(&input.bytes).map(|words| (words, None)),
+            };
+            let module = words.map_err(Error::from);
+            let module =
+                module.and_then(|(words, origins)| self.checked(name, words, input.lines, origins));
+            modules.push(Part {
+                name,
+                is_translated,
+                module: module.map_err(|error| LinkError::input(name, error))?,
+            });
+        }
+        Ok(modules)
     }
 
     /// Translates an input of LLVM IR, and adds its losses to the reports.
-    fn translated(&mut self, name: &str, bytes: &[u8]) -> Result<spirv::Module, Error> {
-        let module = read_llvm(bytes, &ReadLlvm::default())?.module;
-        if self.options.internalize {
-            self.host_accessed.extend(host_accessed(&module));
-        }
+    fn translated(&mut self, name: &str, module: ir::Module) -> Result<spirv::Module, Error> {
         let (module, report) = crate::llvm_to_spirv(module, &self.to_spirv)?;
         self.reports.push((Some(name.to_owned()), report));
         Ok(module)

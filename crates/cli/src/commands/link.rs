@@ -1,6 +1,6 @@
 //! The command `transpire link`: links modules of SPIR-V and LLVM IR into one module.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -9,8 +9,8 @@ use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
 use transpire::spirv::spelling::did_you_mean;
 use transpire::spirv::{Module, Version, binary};
 use transpire::{
-    Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split, Symbols,
-    is_llvm_ir, link_llvm, link_spirv, read_spirv, symbols, write_llvm, write_spirv,
+    Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split,
+    is_llvm_ir, link_llvm, link_spirv, needed_members, read_spirv, symbols, write_llvm, write_spirv,
 };
 
 use serde_json::json;
@@ -158,6 +158,8 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::Usage(message.to_owned()));
     }
     let files = read_inputs(arguments)?;
+    let options = link_options(arguments, &files);
+    let files = needed(arguments, files, &options)?;
     if !form.is_spirv() && files.iter().all(|file| is_llvm_ir(&file.bytes)) {
         let unsupported = [
             (arguments.create_library, "--create-library"),
@@ -170,23 +172,7 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
             return Err(Failure::Usage(message));
         }
     }
-    let mut options = LinkOptions::default();
-    options.partial = arguments.partial;
-    options.create_library = arguments.create_library;
-    options.only_needed = arguments.only_needed;
-    options.internalize = arguments.internalize;
-    options.exports = listed(&arguments.export, || defined_by(&files));
-    options.kernels = listed(&arguments.kernel, || kernels_of(&files));
-    options.defined.clone_from(&arguments.defsym);
-    if let Some(release) = &arguments.llvm {
-        options.to_llvm.release = release.form();
-    }
-    options.to_spirv.version = arguments.spirv_version;
-    options.to_spirv.extensions = arguments.ext.clone().unwrap_or_default();
-    let inputs: Vec<(&str, &[u8])> = files
-        .iter()
-        .map(|file| (file.name.as_str(), &file.bytes[..]))
-        .collect();
+    let inputs = with_names(&files);
     if !form.is_spirv() && !arguments.validate {
         let linked =
             link_llvm(&inputs, &options).map_err(|error| failure(arguments, &files, error))?;
@@ -220,6 +206,25 @@ fn link_files(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
+/// Returns the options of the linker. Names of symbols in `arguments` may be of any of `files`.
+fn link_options(arguments: &Arguments, files: &[Candidate]) -> LinkOptions {
+    let mut options = LinkOptions::default();
+    options.partial = arguments.partial;
+    options.create_library = arguments.create_library;
+    options.only_needed = arguments.only_needed;
+    options.internalize = arguments.internalize;
+    let inputs = || files.iter().map(|file| &file.0);
+    options.exports = listed(&arguments.export, || defined_by(inputs()));
+    options.kernels = listed(&arguments.kernel, || kernels_of(inputs()));
+    options.defined.clone_from(&arguments.defsym);
+    if let Some(release) = &arguments.llvm {
+        options.to_llvm.release = release.form();
+    }
+    options.to_spirv.version = arguments.spirv_version;
+    options.to_spirv.extensions = arguments.ext.clone().unwrap_or_default();
+    options
+}
+
 /// Returns the names in `given`, the values of an option that takes names. A name that `known` returns may have commas.
 fn listed(given: &[String], known: impl FnOnce() -> Vec<String>) -> Vec<String> {
     let known = match given.iter().any(|value| value.contains(',')) {
@@ -230,15 +235,15 @@ fn listed(given: &[String], known: impl FnOnce() -> Vec<String>) -> Vec<String> 
 }
 
 /// Returns the names of the kernels of all inputs.
-fn kernels_of(files: &[Input]) -> Vec<String> {
-    let known = files.iter().filter_map(|file| reflect(&file.bytes).ok());
+fn kernels_of<'f>(files: impl Iterator<Item = &'f Input>) -> Vec<String> {
+    let known = files.filter_map(|file| reflect(&file.bytes).ok());
     let kernels = known.flat_map(|reflection| reflection.kernels);
     kernels.map(|kernel| kernel.name).collect()
 }
 
 /// Returns the names of the symbols that the inputs define.
-fn defined_by(files: &[Input]) -> Vec<String> {
-    let known = files.iter().filter_map(|file| symbols(&file.bytes).ok());
+fn defined_by<'f>(files: impl Iterator<Item = &'f Input>) -> Vec<String> {
+    let known = files.filter_map(|file| symbols(&file.bytes).ok());
     known.flat_map(|symbols| symbols.defined).collect()
 }
 
@@ -299,98 +304,50 @@ fn pair(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// Reads the inputs in `arguments`. From an archive, returns only the members that define a symbol which is otherwise
-/// undefined, in the place of the archive.
-fn read_inputs(arguments: &Arguments) -> Result<Vec<Input>, Failure> {
+/// An input, and whether it is a member of an archive.
+type Candidate = (Input, bool);
+
+/// Reads the inputs in `arguments`, with all members of archives in the places of these.
+fn read_inputs(arguments: &Arguments) -> Result<Vec<Candidate>, Failure> {
     let mut files = Vec::with_capacity(arguments.inputs.len());
     for path in &arguments.inputs {
-        files.push(Input::read(path)?);
-    }
-    if !files.iter().any(|file| is_archive(&file.bytes)) {
-        return Ok(files);
-    }
-    let mut places: Vec<Vec<Input>> = Vec::with_capacity(files.len());
-    let mut members = Vec::new();
-    let mut known = Known::default();
-    for (place, file) in files.into_iter().enumerate() {
-        if is_archive(&file.bytes) {
-            places.push(Vec::new());
-            for member in transpire_files::members(&file.bytes)
-                .map_err(|error| Failure::io(&file.name, &error))?
-            {
-                let name = String::from_utf8_lossy(member.name);
-                let name = format!("{}({name})", file.name);
-                let input = Input::of_bytes(name, member.bytes.to_vec());
-                let symbols = symbols_of(&input)?;
-                members.push(Some((place, input, symbols)));
-            }
-        } else {
-            known.add(&symbols_of(&file)?);
-            places.push(vec![file]);
+        let file = Input::read(path)?;
+        if !is_archive(&file.bytes) {
+            files.push((file, false));
+            continue;
+        }
+        let members = transpire_files::members(&file.bytes);
+        for member in members.map_err(|error| Failure::io(&file.name, &error))? {
+            let name = String::from_utf8_lossy(member.name);
+            let name = format!("{}({name})", file.name);
+            files.push((Input::of_bytes(name, member.bytes.to_vec()), true));
         }
     }
-    for value in arguments.export.iter().chain(&arguments.kernel) {
-        known.undefined.extend(value.split(',').map(str::to_owned));
-        known.undefined.push(value.clone());
-    }
-    for (name, target) in &arguments.defsym {
-        known.undefined.push(target.clone());
-        // The target replaces it, so no member has to define it.
-        known.defined.insert(name.clone());
-    }
-    known.take(&mut members, &mut places);
-    Ok(places.into_iter().flatten().collect())
+    Ok(files)
 }
 
-fn symbols_of(input: &Input) -> Result<Symbols, Failure> {
-    symbols(&input.bytes).map_err(|error| input.fault(error))
+/// Returns the inputs that are linked: of archives, the members that the others need.
+fn needed(
+    arguments: &Arguments,
+    files: Vec<Candidate>,
+    options: &LinkOptions,
+) -> Result<Vec<Input>, Failure> {
+    if !files.iter().any(|file| file.1) {
+        return Ok(files.into_iter().map(|file| file.0).collect());
+    }
+    let (files, is_member): (Vec<Input>, Vec<bool>) = files.into_iter().unzip();
+    let needed = needed_members(&with_names(&files), &is_member, options);
+    let needed = needed.map_err(|error| failure(arguments, &files, error))?;
+    let files = files.into_iter().zip(needed);
+    Ok(files.filter(|file| file.1).map(|file| file.0).collect())
 }
 
-/// A member of an archive that may be needed: the position of the archive among the inputs, the member, and its
-/// symbols. `None` after the member has been taken.
-type MaybeNeeded = Option<(usize, Input, Symbols)>;
-
-/// The symbols of the inputs that are linked.
-#[derive(Default)]
-struct Known {
-    defined: HashSet<String>,
-    undefined: Vec<String>,
-}
-
-impl Known {
-    fn add(&mut self, symbols: &Symbols) {
-        self.defined.extend(symbols.defined.iter().cloned());
-        self.undefined.extend(symbols.undefined.iter().cloned());
-    }
-
-    /// Moves members that define an undefined symbol to their positions in `places`, until no further member is needed.
-    fn take(&mut self, members: &mut [MaybeNeeded], places: &mut [Vec<Input>]) {
-        let mut definer: HashMap<String, usize> = HashMap::new();
-        for (at, member) in members.iter().enumerate() {
-            for name in member.iter().flat_map(|member| &member.2.defined) {
-                definer.entry(name.clone()).or_insert(at);
-            }
-        }
-        let mut taken = Vec::new();
-        while let Some(name) = self.undefined.pop() {
-            if self.defined.contains(&name) {
-                continue;
-            }
-            let member = definer
-                .get(&name)
-                .and_then(|&at| Some((at, members.get_mut(at)?.take()?)));
-            if let Some((at, (place, input, symbols))) = member {
-                self.add(&symbols);
-                taken.push((at, place, input));
-            }
-        }
-        taken.sort_by_key(|member| member.0);
-        for (_, place, input) in taken {
-            if let Some(inputs) = places.get_mut(place) {
-                inputs.push(input);
-            }
-        }
-    }
+/// Returns the name and the bytes of each input.
+fn with_names(files: &[Input]) -> Vec<(&str, &[u8])> {
+    let files = files.iter();
+    files
+        .map(|file| (file.name.as_str(), &file.bytes[..]))
+        .collect()
 }
 
 /// Prints warnings and losses, and writes the linked LLVM IR, or its parts with `--split`.
@@ -490,7 +447,7 @@ fn add_suggestions(problems: &mut [String], exports: &[String], files: &[Input])
     if exports.is_empty() {
         return;
     }
-    let known = defined_by(files);
+    let known = defined_by(files.iter());
     for name in listed(exports, || known.clone()) {
         let about = format!("\"{name}\", which is to be exported");
         if let Some(problem) = problems.iter_mut().find(|it| it.contains(&about)) {

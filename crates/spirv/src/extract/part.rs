@@ -132,6 +132,11 @@ impl<'a> Part<'a> {
         kernels.map(|(function, name)| (name, function))
     }
 
+    /// Returns the id of the function with this linkage name, or otherwise with this debug name; `None` if there is none.
+    pub(crate) fn function(&self, name: &[u8]) -> Option<u32> {
+        self.uses.function(name)
+    }
+
     /// Marks the entry points that run before or after all kernels as needed.
     pub(crate) fn need_structors(&mut self) {
         for structor in self.uses.structors() {

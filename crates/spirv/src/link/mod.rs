@@ -6,6 +6,7 @@
 //!
 //! - `symbols.rs` finds the imports and exports of modules, and the definition that each import resolves to.
 //! - `needed.rs` extracts the parts of inputs that the first input needs.
+//! - `reached.rs` extracts the parts of inputs that some kernels reach.
 //! - `object.rs` holds an input, and maps its ids to ids of the linked module.
 //! - `globals.rs` joins types, constants and variables.
 //! - `recursive.rs` joins types that refer to themselves.
@@ -20,6 +21,7 @@ mod globals;
 mod needed;
 mod object;
 mod problem;
+mod reached;
 mod recursive;
 mod signatures;
 mod symbols;
@@ -30,6 +32,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub use self::needed::extract_needed;
 use self::object::Object;
 pub use self::problem::{LinkError, Problem, ProblemKind};
+pub use self::reached::ReachedPart;
 use self::recursive::Recursive;
 use self::signatures::Casts;
 use self::symbols::Symbols;

@@ -83,19 +83,7 @@ pub(crate) fn reach<B: Bodies>(
     roots: Vec<Global>,
 ) -> Result<EntitySet<Global>, B::Error> {
     let mut used = Used::default();
-    let mut to_do = roots;
-    for &global in &to_do {
-        used.globals.insert(global);
-    }
-    while let Some(global) = to_do.pop() {
-        bodies.decode(global)?;
-        let module = bodies.module();
-        used.walk.extend(module.globals[global].kind.constants());
-        if let Some(body) = module.function(global).and_then(|it| it.body.as_deref()) {
-            used.look_into(body);
-        }
-        used.follow(module, &mut to_do);
-    }
+    used.reach(bodies, roots)?;
     Ok(used.globals)
 }
 
@@ -195,14 +183,38 @@ pub(crate) fn by_initial_values(module: &Module) -> Vec<Global> {
     found
 }
 
+/// The globals that some globals use, and these.
 #[derive(Default)]
-struct Used {
-    globals: EntitySet<Global>,
+pub(crate) struct Used {
+    pub(crate) globals: EntitySet<Global>,
     /// The constants still to visit.
     walk: ConstantWalk,
 }
 
 impl Used {
+    /// Adds `roots` and the globals that they use, through instructions and initializers. Returns those that are new.
+    /// Decodes only the bodies of these. Returns an error if a body cannot be decoded.
+    pub(crate) fn reach<B: Bodies>(
+        &mut self,
+        bodies: &mut B,
+        roots: Vec<Global>,
+    ) -> Result<Vec<Global>, B::Error> {
+        let mut new = roots;
+        new.retain(|&global| self.globals.insert(global));
+        let mut at = 0;
+        while let Some(&global) = new.get(at) {
+            at += 1;
+            bodies.decode(global)?;
+            let module = bodies.module();
+            self.walk.extend(module.globals[global].kind.constants());
+            if let Some(body) = module.function(global).and_then(|it| it.body.as_deref()) {
+                self.look_into(body);
+            }
+            self.follow(module, &mut new);
+        }
+        Ok(new)
+    }
+
     fn look_into(&mut self, body: &Body) {
         for_each_constant(body, |constant| self.walk.push(constant));
     }
