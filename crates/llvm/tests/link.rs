@@ -960,7 +960,7 @@ fn the_definition_of_a_declared_symbol_has_its_kind_and_type() {
         ),
         (
             &[("f", "wider")],
-            "the symbol \"f\" of 1.ll and \"wider\" of 2.ll, which is to replace it, have different types",
+            "1.ll declares \"f\" as i32 (ptr), and 2.ll defines \"wider\", which is to replace it, as i64 (ptr)",
         ),
         (
             &[("f", "same"), ("f", "wider")],

@@ -185,7 +185,7 @@ fn all_problems_are_reported_at_once() {
             ),
             (
                 ProblemKind::Unresolved,
-                "no module exports the function \"h\" of type i32 (i32), which m1, m2 imports"
+                "no module exports the function \"h\" of type i32 (i32), which m1 and m2 import"
                     .to_owned()
             ),
         ]

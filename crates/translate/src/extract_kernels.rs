@@ -164,15 +164,18 @@ impl<'a> ReachedPart<'a> {
         self.follow(definition.into_iter().collect())
     }
 
-    /// Reaches the kernel with this name, if there is one: in a module without kernels, the function. Returns the same
-    /// names as [`reach`](Self::reach).
+    /// Reaches the kernels with these names, if any: in a module without kernels, the functions. Returns the same names as
+    /// [`reach`](Self::reach).
     ///
     /// # Errors
     /// Returns an error if a body that is reached is malformed.
-    pub fn reach_kernel(&mut self, name: &str) -> Result<Vec<Vec<u8>>> {
+    pub fn reach_kernels(&mut self, names: &[String]) -> Result<Vec<Vec<u8>>> {
         let module = self.source.module();
-        let kernel = named(module, &Kernels::new(module), name).ok();
-        self.follow(kernel.into_iter().collect())
+        let kernels = Kernels::new(module);
+        let found = names
+            .iter()
+            .filter_map(|name| named(module, &kernels, name).ok());
+        self.follow(found.collect())
     }
 
     /// Reaches the functions that run before or after all kernels. Returns the same names as [`reach`](Self::reach).

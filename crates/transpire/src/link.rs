@@ -37,7 +37,8 @@ pub struct LinkOptions {
     /// Whether only the needed definitions of the inputs after the first are linked: those that earlier inputs declare
     /// or that [`exports`](Self::exports) and [`defined`](Self::defined) name, functions that run before or after all
     /// kernels, and what these use. Nothing else in bitcode and binary SPIR-V is decoded or checked, except in inputs
-    /// of which pointers become target types, or of which kernels become functions that others call.
+    /// of which pointers become target types, of which kernels become functions that others call, or which declare
+    /// functions without a prototype.
     pub only_needed: bool,
     /// Whether definitions become internal, except kernels, [`exports`](Self::exports), and in LLVM IR the symbols in
     /// `llvm.used` and `llvm.compiler.used` and symbols that DLLs export. Unused functions, variables, types and
@@ -251,7 +252,7 @@ impl<'a> Inputs<'a> {
     }
 
     /// Adapts modules to each other: defines kernels that others call as functions, and replaces pointers with target
-    /// types. `inputs` has the names and the bytes of the modules. `is_first` tells whether the first of them is the
+    /// types. `inputs` has the names and the bytes of the modules. `is_first` is set if the first of them is also the
     /// first of all inputs.
     fn new(
         inputs: &[(&str, &'a [u8])],
@@ -906,7 +907,7 @@ pub(crate) struct Unread<'a> {
 }
 
 impl<'a> Unread<'a> {
-    /// Assembles assembly, and leaves binaries as they are.
+    /// Assembles assembly. Binaries do not change.
     pub(crate) fn new(bytes: &'a [u8]) -> Result<Self, Error> {
         let formats = [
             Format::Bitcode,
@@ -948,7 +949,7 @@ struct Reading<'o> {
 
 impl Reading<'_> {
     /// Reads the inputs of LLVM IR, and adapts them to each other. With [`LinkOptions::kernels`], also reads the inputs
-    /// of SPIR-V, all of them in part. Omits those of SPIR-V of which no part is reached, except the first.
+    /// of SPIR-V, all of them in part. Omits an input of SPIR-V of which no part is reached, unless it is the first.
     fn load<'n, 'a>(
         &mut self,
         inputs: &[(&'n str, &'a [u8])],

@@ -222,16 +222,13 @@ impl<'a> Part<'a> {
         match self {
             Self::Llvm(part, _) => {
                 names.extend(part.reach_structors()?);
-                for kernel in kernels {
-                    names.extend(part.reach_kernel(kernel)?);
-                }
+                names.extend(part.reach_kernels(kernels)?);
             }
             Self::Spirv(part) => {
-                let mut reached = part.reach_structors()?;
-                for kernel in kernels {
-                    reached.extend(part.reach_kernel(kernel.as_bytes())?);
-                }
-                names.extend(reached.iter().map(|name| name.to_vec()));
+                let structors = part.reach_structors()?;
+                let kernels = part.reach_kernels(kernels)?;
+                let reached = structors.iter().chain(&kernels);
+                names.extend(reached.map(|name| name.to_vec()));
             }
             Self::Whole(symbols) => {
                 let undefined = std::mem::take(&mut symbols.undefined).into_iter();

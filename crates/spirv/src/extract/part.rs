@@ -132,7 +132,8 @@ impl<'a> Part<'a> {
         kernels.map(|(function, name)| (name, function))
     }
 
-    /// Returns the id of the function with this linkage name, or otherwise with this debug name; `None` if there is none.
+    /// Returns the id of the function with this linkage name, or otherwise with this debug name; `None` if no function has
+    /// it.
     pub(crate) fn function(&self, name: &[u8]) -> Option<u32> {
         self.uses.function(name)
     }

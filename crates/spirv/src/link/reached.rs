@@ -79,19 +79,23 @@ impl<'a> ReachedPart<'a> {
         self.follow()
     }
 
-    /// Reaches the entry points with this name: in a module without entry points, the function, as
-    /// [`extract_entry_points`](crate::extract_entry_points) finds it. Returns the same names as [`reach`](Self::reach).
+    /// Reaches the entry points with these names: in a module without entry points, the functions, as
+    /// [`extract_entry_points`](crate::extract_entry_points) finds them. Returns the same names as
+    /// [`reach`](Self::reach).
     ///
     /// # Errors
     /// Returns an error if an instruction that is reached is malformed.
-    pub fn reach_kernel(&mut self, name: &[u8]) -> Result<Vec<Rc<[u8]>>> {
-        let of_library = match self.has_kernels() {
-            true => None,
-            false => self.part.function(name),
-        };
-        let kernels = self.kernels.get(name).into_iter().flatten();
-        for id in kernels.copied().chain(of_library) {
-            self.part.need(id);
+    pub fn reach_kernels(&mut self, names: &[String]) -> Result<Vec<Rc<[u8]>>> {
+        let is_library = !self.has_kernels();
+        for name in names.iter().map(String::as_bytes) {
+            let of_library = match is_library {
+                true => self.part.function(name),
+                false => None,
+            };
+            let kernels = self.kernels.get(name).into_iter().flatten();
+            for id in kernels.copied().chain(of_library) {
+                self.part.need(id);
+            }
         }
         self.follow()
     }

@@ -487,6 +487,10 @@ fn unresolved(objects: &[Object<'_>], (name, same): (&str, &[Symbol]), kept: &Sy
     let of = |symbol: &Symbol| objects.get(symbol.at).map_or("", |object| object.name);
     let mut users: Vec<&str> = same.iter().map(of).collect();
     users.dedup();
+    let users = match users.split_last() {
+        Some((last, others @ [_, ..])) => format!("{} and {last} import", others.join(", ")),
+        _ => format!("{} imports", users.concat()),
+    };
     let what = match kept.is_function {
         true => "function",
         false => "variable",
@@ -496,9 +500,8 @@ fn unresolved(objects: &[Object<'_>], (name, same): (&str, &[Symbol]), kept: &Sy
     Problem::new(
         ProblemKind::Unresolved,
         format!(
-            "no module exports the {what} \"{name}\"{}, which {} imports",
+            "no module exports the {what} \"{name}\"{}, which {users}",
             ty.map_or_else(String::new, |ty| format!(" of type {ty}")),
-            users.join(", ")
         ),
     )
 }

@@ -14,6 +14,7 @@ use super::unused::{
     constants_of, forget_kernels, internalize, keep_globals, named_global, needed_globals,
 };
 use super::{LinkOptions, Linked};
+use crate::assembly::SinglePrinter;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     CastOp, Comdat, Constant, ConstantData, ConstantKind, ConstantWalk, Constants, DataLayout,
@@ -21,6 +22,7 @@ use crate::ir::{
     Type, Value, Visibility,
 };
 use crate::rewrite::debug_records::DebugIntrinsics;
+use crate::versions::Release;
 
 /// The linked module while inputs are merged into it, and the state that the inputs share.
 pub(super) struct Output {
@@ -400,9 +402,11 @@ impl Output {
                  replace it, is a {other_kind}"
             )
         } else if kind == "function" && !are_alike(&module.types, ty, other_ty) {
+            let mut printer = SinglePrinter::new(module, Release::NEWEST);
+            let (own, other) = (printer.ty(ty), printer.ty(other_ty));
             format!(
-                "the symbol \"{name}\" of {origin} and \"{target}\" of {other_origin}, which is to replace it, have \
-                 different types"
+                "{origin} declares \"{name}\" as {own}, and {other_origin} defines \"{target}\", which is to replace it, \
+                 as {other}"
             )
         } else {
             return;
