@@ -1619,6 +1619,39 @@ fn target_types_of_one_module_reach_older_modules_that_become_spirv() {
 }
 
 #[test]
+fn several_modules_imply_the_target_types_of_a_function() {
+    let folder = Folder::new("link-opaque-parts");
+    let event = "target(\"spirv.Event\")";
+    folder.write(
+        "new.ll",
+        format!("{SPIR64}define spir_func void @use({event} %e) {{\n  ret void\n}}\n"),
+    );
+    // This module only implies the type of the result.
+    folder.write(
+        "kernel.ll",
+        format!(
+            "{SPIR64}declare spir_func ptr @copy(ptr)\ndeclare spir_func void @use(ptr)\n\
+             define spir_kernel void @k() {{\n  %e = call spir_func ptr @copy(ptr null)\n  \
+             call spir_func void @use(ptr %e)\n  ret void\n}}\n"
+        ),
+    );
+    folder.write(
+        "copy.ll",
+        format!(
+            "{SPIR64}declare spir_func void @use(ptr)\ndefine spir_func ptr @copy(ptr %e) {{\n  \
+             call spir_func void @use(ptr %e)\n  ret ptr %e\n}}\n"
+        ),
+    );
+    for output in ["out.ll", "out.spv"] {
+        done(&folder.run(&["link", "-o", output, "kernel.ll", "new.ll", "copy.ll"]));
+    }
+    let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+    let copy = format!("define spir_func {event} @copy({event} %e)");
+    assert!(linked.contains(&copy), "{linked}");
+    spirv_tool(&folder, "spirv-val", &["out.spv"]);
+}
+
+#[test]
 fn functions_without_a_prototype_are_called_directly_in_spirv() {
     let folder = Folder::new("link-prototypes");
     let user = |call: &str| {

@@ -2,13 +2,14 @@
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, Constant, ConstantKind,
     Expression, FunctionType, Global, GlobalKind, GlobalValue, InstructionKind, Module,
     NamedStructData, Type, TypeKind,
 };
+use transpire_llvm::pointers;
 
 use crate::analysis::opaque_types::target_type;
 use crate::error::MAX_DEPTH;
@@ -35,7 +36,8 @@ pub(crate) enum Change {
 pub struct OpaqueSignatures(FxHashMap<Vec<u8>, Vec<(AttributeIndex, String)>>);
 
 impl OpaqueSignatures {
-    /// Adds the functions of a module that other modules see and that have target types.
+    /// Adds the functions of a module that other modules see and that have target types. Of the types of a parameter or a
+    /// result, the first stays.
     pub fn add(&mut self, module: &Module) {
         for (global, value, _) in module.functions() {
             transpire_interrupt::tick();
@@ -58,19 +60,26 @@ impl OpaqueSignatures {
                 Some((index, opencl.unwrap_or_else(|| opaque.spirv_struct()).0))
             });
             let structs: Vec<_> = structs.collect();
-            if !structs.is_empty() {
-                let name = module.strings.get(value.name).to_vec();
-                self.0.entry(name).or_insert(structs);
+            if structs.is_empty() {
+                continue;
             }
+            let name = module.strings.get(value.name).to_vec();
+            let known = self.0.entry(name).or_default();
+            let places: FxHashSet<_> = known.iter().map(|(index, _)| *index).collect();
+            known.extend(
+                structs
+                    .into_iter()
+                    .filter(|(index, _)| !places.contains(index)),
+            );
         }
     }
 
-    /// Returns the number of functions.
+    /// Returns the number of results and parameters with target types.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.0.values().map(Vec::len).sum()
     }
 
-    /// Returns whether there are no functions.
+    /// Returns whether no function has target types.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -183,12 +192,13 @@ fn is_opaque_pointer(module: &Module, ty: Type) -> bool {
 }
 
 /// Replaces the pointers that represent types of OpenCL and SPIR-V with target extension types, as clang 17 and later
-/// write them. Opaque pointers are replaced if their uses or `signatures` imply such a type. Pointers are then typed.
-/// All bodies must be decoded.
+/// write them. Opaque pointers are replaced if their uses or `signatures` imply such a type; the others stay opaque. All
+/// bodies must be decoded.
 ///
 /// # Errors
 /// Returns an error if types or constants are nested too deeply, or if an instruction violates the rules of the IR.
 pub fn use_target_types(module: &mut Module, signatures: &OpaqueSignatures) -> Result<()> {
+    let is_typed = pointers::is_typed(module);
     signatures.state(module);
     type_pointers(module)?;
     let structs = module.types.named_structs();
@@ -212,7 +222,11 @@ pub fn use_target_types(module: &mut Module, signatures: &OpaqueSignatures) -> R
         let ty = module.types.intern(TypeKind::Named(named));
         changes.push((ty, Change::Pointer(target)));
     }
-    retype(module, changes)
+    retype(module, changes)?;
+    if !is_typed {
+        pointers::make_opaque(module);
+    }
+    Ok(())
 }
 
 /// Makes these changes to the types of a module, which must have typed pointers.
