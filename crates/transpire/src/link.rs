@@ -241,7 +241,7 @@ impl<'a> Inputs<'a> {
         for (at, (name, bytes)) in inputs.iter().enumerate() {
             let is_lazy = options.only_needed && at > 0;
             let read = match parts.next() {
-                Some(Input::Llvm(part)) => Ok(Read::of_part(name, part)),
+                Some(Input::Llvm(part)) => Ok(Read::of_part(name, *part)),
                 _ => read(name, bytes, is_lazy),
             };
             modules.push(read.map_err(|error| LinkError::input(name, error))?);
@@ -894,8 +894,8 @@ struct Loaded<'n, 'a> {
 }
 
 enum LoadedKind<'a> {
-    Llvm(ir::Module),
-    Spirv(spirv::Module),
+    Llvm(Box<ir::Module>),
+    Spirv(Box<spirv::Module>),
     /// SPIR-V that is not read yet.
     Bytes(&'a [u8]),
 }
@@ -968,10 +968,10 @@ impl Reading<'_> {
                     if !self.options.only_needed {
                         self.warn(name, &part.warnings);
                     }
-                    Some(LoadedKind::Spirv(part.module))
+                    Some(LoadedKind::Spirv(Box::new(part.module)))
                 }
                 Some(Input::Llvm(part)) => {
-                    modules.push(Read::of_part(name, part));
+                    modules.push(Read::of_part(name, *part));
                     None
                 }
                 None if is_llvm_ir(bytes) => {
@@ -992,7 +992,7 @@ impl Reading<'_> {
         self.host_accessed = adapted.host_accessed;
         let mut modules = adapted.modules.into_iter();
         let modules = std::iter::from_fn(|| modules.next()?.into_decoded());
-        let mut modules = modules.map(LoadedKind::Llvm);
+        let mut modules = modules.map(|module| LoadedKind::Llvm(Box::new(module)));
         let loaded = loaded.into_iter().filter_map(|(name, kind)| {
             let kind = kind.or_else(|| modules.next())?;
             Some(Loaded { name, kind })
@@ -1006,8 +1006,8 @@ impl Reading<'_> {
         for Loaded { name, kind } in inputs {
             let is_translated = matches!(kind, LoadedKind::Llvm(_));
             let module = match kind {
-                LoadedKind::Llvm(module) => self.translated(name, module),
-                LoadedKind::Spirv(module) => Ok(module),
+                LoadedKind::Llvm(module) => self.translated(name, *module),
+                LoadedKind::Spirv(module) => Ok(*module),
                 LoadedKind::Bytes(bytes) => self.read(name, bytes),
             };
             modules.push(Part {
@@ -1026,7 +1026,7 @@ impl Reading<'_> {
             let is_translated = matches!(kind, LoadedKind::Llvm(_));
             let input = match kind {
                 LoadedKind::Llvm(module) => {
-                    let module = self.translated(name, module);
+                    let module = self.translated(name, *module);
                     module.map(|module| Unread::of_module(&module))
                 }
                 LoadedKind::Spirv(module) => Ok(Unread::of_module(&module)),

@@ -22,9 +22,9 @@ pub(crate) struct Reached {
 
 /// The part of an input that is reached.
 pub(crate) enum Input {
-    Llvm(LlvmModule),
+    Llvm(Box<LlvmModule>),
     /// `None` if nothing is reached.
-    Spirv(Option<SpirvModule>),
+    Spirv(Option<Box<SpirvModule>>),
 }
 
 impl Reached {
@@ -250,7 +250,7 @@ impl<'a> Part<'a> {
     /// Extracts what is reached. If that is nothing, an input of SPIR-V only stays if it is the first.
     fn extract(self, is_first: bool) -> Result<Extracted> {
         Ok(match self {
-            Self::Llvm(part, release) => Extracted::Llvm(part.into_module()?, release),
+            Self::Llvm(part, release) => Extracted::Llvm(Box::new(part.into_module()?), release),
             Self::Spirv(part) => Extracted::Spirv(match part.is_reached() || is_first {
                 true => Some(part.extract()?),
                 false => None,
@@ -262,7 +262,7 @@ impl<'a> Part<'a> {
 
 /// The extracted part of an input, which is not verified yet.
 enum Extracted {
-    Llvm(ir::Module, Release),
+    Llvm(Box<ir::Module>, Release),
     Spirv(Option<spirv::Extracted>),
 }
 
@@ -272,14 +272,17 @@ impl Extracted {
         Ok(match self {
             Self::Llvm(module, release) => {
                 verify_rules(&module)?;
-                Input::Llvm(LlvmModule { module, release })
+                Input::Llvm(Box::new(LlvmModule {
+                    module: *module,
+                    release,
+                }))
             }
             Self::Spirv(None) => Input::Spirv(None),
             Self::Spirv(Some(part)) => {
                 let lines = binary.and_then(|binary| binary.lines);
                 let origins = Some(part.origins);
                 let module = checked(part.words, lines, origins, &ReadSpirv::default())?;
-                Input::Spirv(Some(module))
+                Input::Spirv(Some(Box::new(module)))
             }
         })
     }
