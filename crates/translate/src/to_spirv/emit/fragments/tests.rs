@@ -316,8 +316,10 @@ fn what_extensions_define_once_is_defined_once_on_any_number_of_threads() {
     let lost = report.losses().iter();
     let lost =
         lost.filter(|loss| loss.name.contains("initial values") || loss.name.contains("zeros"));
-    let lost: Vec<(usize, &str)> = lost.map(|loss| (loss.count, loss.place.as_str())).collect();
-    assert_eq!(lost, [(1, "@local")]);
+    let lost: Vec<(usize, String)> = lost
+        .map(|loss| (loss.count, loss.place.to_string()))
+        .collect();
+    assert_eq!(lost, [(1, "@local".to_owned())]);
 }
 
 /// Pairs of functions that share something: the name of the pair, a part of the error or nothing, the declarations with
