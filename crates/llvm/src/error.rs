@@ -2,12 +2,17 @@
 
 use std::fmt;
 
+use crate::assembly::LocalNames;
+use crate::ir::debug_info::FieldName;
+use crate::ir::{Block, Body, Inst, Module};
+
 /// The result of a function in this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// A fault in the input, with its location.
 ///
-/// Its text is one line: the place in the module, the message, and the place in the file in parentheses.
+/// Its text is one line: the place in the module, the message, and the place in the file or in the source file in
+/// parentheses.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -16,6 +21,50 @@ struct Inner {
     kind: ErrorKind,
     message: String,
     place: Place,
+    source: Option<SourcePlace>,
+}
+
+/// A place in a source file, from debug information.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SourcePlace {
+    /// The name of the file, as the debug information has it.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column, from 1, or 0 if it is unknown.
+    pub column: u32,
+}
+
+impl SourcePlace {
+    /// Creates a place in the file with this name.
+    pub fn new(file: String, line: u32, column: u32) -> Self {
+        Self { file, line, column }
+    }
+
+    /// Returns the place of an instruction in a source file, or `None` if it has none.
+    pub fn of(module: &Module, body: &Body, inst: Inst) -> Option<Self> {
+        let location = body.debug_locations.get(body.debug_location(inst)?)?;
+        if location.line == 0 {
+            return None;
+        }
+        let metadata = &module.metadata;
+        let reference = |node, field| metadata.specialized(node)?.reference(field);
+        let file = reference(location.scope, FieldName::File)?;
+        let name = metadata.string(reference(file, FieldName::Filename)?)?;
+        let file = module.strings.text(name).into_owned();
+        Some(Self::new(file, location.line, location.column))
+    }
+}
+
+impl fmt::Display for SourcePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)?;
+        match self.column {
+            0 => Ok(()),
+            column => write!(f, ":{column}"),
+        }
+    }
 }
 
 /// The kind of fault that an [`Error`] reports.
@@ -92,6 +141,17 @@ impl Place {
         }
     }
 
+    /// Returns whether the place is an instruction of a function.
+    pub fn is_instruction(&self) -> bool {
+        matches!(
+            self,
+            Self::Function {
+                instruction: Some(_),
+                ..
+            }
+        )
+    }
+
     /// Returns the place in the function `function`: the function as a whole for [`Nowhere`](Self::Nowhere), or the
     /// same block and instruction for a place without a function name. Returns `None` for all other places.
     #[must_use]
@@ -124,6 +184,7 @@ impl Error {
             kind,
             message: message.into(),
             place,
+            source: None,
         }))
     }
 
@@ -140,6 +201,11 @@ impl Error {
     /// Returns the location of the fault.
     pub fn place(&self) -> &Place {
         &self.0.place
+    }
+
+    /// Returns the place in a source file, or `None` if the module has no debug information for it.
+    pub fn source_place(&self) -> Option<&SourcePlace> {
+        self.0.source.as_ref()
     }
 
     /// Adds the producer of the bitcode to the message of an `Unsupported` error.
@@ -189,6 +255,23 @@ impl Error {
         }
     }
 
+    /// Sets the place to an instruction, with its block and its place in a source file. The name of the function is
+    /// added by [`in_function`](Self::in_function).
+    #[cold]
+    #[must_use]
+    pub(crate) fn in_instruction(
+        self,
+        module: &Module,
+        body: &Body,
+        block: Block,
+        inst: Inst,
+    ) -> Self {
+        let names = LocalNames::new(module, body);
+        let mut error = self.in_block(Some(names.block(block)), Some(names.instruction(inst)));
+        error.0.source = SourcePlace::of(module, body, inst);
+        error
+    }
+
     /// Sets the place to a block, to an instruction, or to both. The name of the function is added by
     /// [`in_function`](Self::in_function).
     #[cold]
@@ -208,7 +291,12 @@ impl fmt::Display for Error {
         self.0.place.write_lead(f)?;
         f.write_str(&self.0.message)?;
         match self.0.place {
-            Place::Nowhere | Place::Global { .. } | Place::Function { .. } => Ok(()),
+            Place::Nowhere | Place::Global { .. } | Place::Function { .. } => {
+                match &self.0.source {
+                    Some(source) => write!(f, " ({source})"),
+                    None => Ok(()),
+                }
+            }
             Place::Bit(bit) => write!(f, " (at byte {:#x}, bit {})", bit / 8, bit % 8),
             Place::Line { line, column } => write!(f, " (line {line}, column {column})"),
         }

@@ -35,7 +35,7 @@ pub mod versions;
 // Types of these crates appear in public fields and signatures.
 pub use {cranelift_entity, rustc_hash, smallvec};
 
-pub use error::{Error, ErrorKind, Place, Result};
+pub use error::{Error, ErrorKind, Place, Result, SourcePlace};
 pub use intrinsics::{has_other_signature, intrinsic_signatures};
 pub use verify::{
     Part, verify, verify_for, verify_no_kernel_is_called, verify_parts_for_3_2, verify_rules,

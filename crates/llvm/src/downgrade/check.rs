@@ -125,12 +125,14 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
         if !body.instructions.may_have(unsure) {
             continue;
         }
-        for (_, _, instruction) in body.instructions_in_order() {
+        for (block, inst, instruction) in body.instructions_in_order() {
             let Some((feature, name)) = needed(module, body, instruction, alloca_space) else {
                 continue;
             };
             if !release.has(feature) {
-                return Err(no_form(release, name).in_function(&module.name(global)));
+                return Err(no_form(release, name)
+                    .in_instruction(module, body, block, inst)
+                    .in_function(&module.name(global)));
             }
         }
     }

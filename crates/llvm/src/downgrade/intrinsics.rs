@@ -174,7 +174,7 @@ pub(super) fn check(module: &Module, release: Release) -> Result<()> {
     for (global, _, function) in module.functions() {
         transpire_interrupt::check();
         let Some(body) = &function.body else { continue };
-        for (_, _, instruction) in body.instructions_in_order() {
+        for (block, inst, instruction) in body.instructions_in_order() {
             let K::Call(call) = &instruction.kind else {
                 continue;
             };
@@ -198,7 +198,9 @@ pub(super) fn check(module: &Module, release: Release) -> Result<()> {
                 let name = module.name(callee);
                 let message = format!("{release} has no form for @{name} {reason}");
                 let error = Error::new(ErrorKind::Unsupported, message, Place::Nowhere);
-                return Err(error.in_function(&module.name(global)));
+                return Err(error
+                    .in_instruction(module, body, block, inst)
+                    .in_function(&module.name(global)));
             }
         }
     }

@@ -385,6 +385,7 @@ impl Renumbering {
             GlobalKind::Function(function) => {
                 self.lists.change_optional(&mut function.attributes);
                 self.strings.change_optional(&mut function.gc);
+                self.strings.change_optional(&mut function.source_name);
             }
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {}
         }

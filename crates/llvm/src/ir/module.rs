@@ -243,6 +243,9 @@ pub struct Function {
     pub personality: PackedOption<Constant>,
     /// `prefalign(…)`
     pub preferred_alignment: Alignment,
+    /// The name for messages, if it is not the name of the function: the name of the kernel whose body moved to this
+    /// function, or the name in the module of which this one is a translation.
+    pub source_name: PackedOption<Str>,
     /// Whether the module defines the function. Its body may not have been decoded yet.
     pub is_definition: bool,
     /// The body, or `None` if it has not been decoded or the function is a declaration.
@@ -596,6 +599,16 @@ impl Module {
     /// Returns the name of a global value as text. Invalid UTF-8 is replaced.
     pub fn name(&self, global: Global) -> std::borrow::Cow<'_, str> {
         self.strings.text(self.globals[global].name)
+    }
+
+    /// Returns the name that a global value has in messages: its [`Function::source_name`] if it has one, otherwise its
+    /// own.
+    pub fn source_name(&self, global: Global) -> std::borrow::Cow<'_, str> {
+        let function = self.function(global);
+        match function.and_then(|function| function.source_name.expand()) {
+            Some(name) => self.strings.text(name),
+            None => self.name(global),
+        }
     }
 
     /// Returns the types of a function's parameters. Returns no types for a global value that is not a function.

@@ -297,8 +297,9 @@ impl<'m> Moving<'m> {
 }
 
 /// Moves the body of a kernel and its debug information to `function`, a function of the same type. The kernel calls
-/// the function. The kernel loses the properties of its former body: `naked`, the data before and after the entry, and
-/// the personality. Block addresses do not change. Does nothing if the kernel has no body.
+/// the function, whose [source name](Module::source_name) is the name of the kernel. The kernel loses the properties of
+/// its former body: `naked`, the data before and after the entry, and the personality. Block addresses do not change.
+/// Does nothing if the kernel has no body.
 pub fn move_body(module: &mut Module, kernel: Global, function: Global) {
     let dbg = module.metadata.kind(&module.strings, names::DBG);
     let Some(old) = module.function_mut(kernel) else {
@@ -306,11 +307,13 @@ pub fn move_body(module: &mut Module, kernel: Global, function: Global) {
     };
     let Some(body) = old.body.take() else { return };
     let attributes = old.attributes;
+    let name = module.globals[kernel].name;
     let mut own = Body::new(body.argument_types.clone());
     own.argument_names.clone_from(&body.argument_names);
     if let Some(new) = module.function_mut(function) {
         new.body = Some(body);
         new.is_definition = true;
+        new.source_name = name.into();
     }
     let all = std::mem::take(&mut module.globals[kernel].attachments).into_iter();
     let (of_body, of_kernel) = all.partition(|&(kind, _)| Some(kind) == dbg);

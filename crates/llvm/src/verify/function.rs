@@ -11,6 +11,7 @@ use super::instructions::Rules;
 use super::intrinsics::Intrinsics;
 use super::sizes::Sizes;
 use super::{broken, check};
+use crate::Result;
 use crate::assembly::LocalNames;
 use crate::dominators::{Branches, Dominators};
 use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode};
@@ -18,7 +19,6 @@ use crate::ir::{
     AttributeIndex, AttributeKind, Block, Body, Constant, DataLayout, Function, Global, Inst,
     InstructionKind, Module, Type, Value, ValueKind,
 };
-use crate::{Error, Result};
 
 /// A verifier of function bodies, which reuses its allocations from body to body.
 pub(super) struct Verifier<'m> {
@@ -149,7 +149,7 @@ impl<'m> Verifier<'m> {
                     _ => rules.verify(instruction),
                 };
                 if let Err(error) = verified {
-                    return Err(located(error, module, body, block, inst));
+                    return Err(error.in_instruction(module, body, block, inst));
                 }
                 rules.uses.at += 1;
             }
@@ -200,7 +200,7 @@ impl<'m> Verifier<'m> {
                     continue;
                 };
                 let error = broken(broken_rule);
-                return Err(located(error, self.module, body, block, inst));
+                return Err(error.in_instruction(self.module, body, block, inst));
             }
             if data.instructions.is_empty() {
                 return Err(broken("a block without a terminator")
@@ -484,11 +484,4 @@ impl Edges {
         }
         Ok(())
     }
-}
-
-/// Adds the block and the instruction to an error.
-#[cold]
-fn located(error: Error, module: &Module, body: &Body, block: Block, inst: Inst) -> Error {
-    let names = LocalNames::new(module, body);
-    error.in_block(Some(names.block(block)), Some(names.instruction(inst)))
 }

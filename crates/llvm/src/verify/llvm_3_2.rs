@@ -93,7 +93,19 @@ pub(crate) fn verify(module: &Module) -> Result<()> {
             first = Err(match part {
                 Part::Module => error,
                 Part::Global(global) => error.in_global(&module.name(global)),
-                Part::Instruction { function, .. } => error.in_function(&module.name(function)),
+                Part::Instruction {
+                    function,
+                    block,
+                    inst,
+                    ..
+                } => {
+                    let body = module.function(function).and_then(|it| it.body.as_deref());
+                    let error = match body {
+                        Some(body) => error.in_instruction(module, body, block, inst),
+                        None => error,
+                    };
+                    error.in_function(&module.name(function))
+                }
             });
         }
     });

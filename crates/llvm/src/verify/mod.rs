@@ -163,7 +163,7 @@ pub fn verify_for(module: &Module, release: Release) -> Result<()> {
 pub fn verify_no_kernel_is_called(module: &Module) -> Result<()> {
     for (global, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
-        for (_, _, instruction) in body.instructions_in_order() {
+        for (block, inst, instruction) in body.instructions_in_order() {
             let Some(call) = instruction.kind.call() else {
                 continue;
             };
@@ -178,6 +178,7 @@ pub fn verify_no_kernel_is_called(module: &Module) -> Result<()> {
                 return Err(broken(format!(
                     "the calling convention of kernels does not permit the call of {callee}"
                 ))
+                .in_instruction(module, body, block, inst)
                 .in_function(&module.name(global)));
             }
         }

@@ -294,7 +294,9 @@ impl References<'_> {
                 })
             }
             GlobalKind::Function(function) => {
-                function.gc.expand().map_or(Ok(()), |gc| self.string(gc))?;
+                for string in [function.gc, function.source_name] {
+                    string.expand().map_or(Ok(()), |it| self.string(it))?;
+                }
                 self.list(function.attributes.expand())
             }
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => Ok(()),

@@ -36,6 +36,13 @@ impl<'m> LocalNames<'m> {
         }
     }
 
+    /// Returns the number of an instruction's result. Returns `None` if the instruction has a name or no result.
+    pub fn number(&self, inst: Inst) -> Option<u32> {
+        let instruction = &self.body.instructions[inst];
+        let is_numbered = instruction.name.is_none() && instruction.ty != self.module.void_type;
+        is_numbered.then(|| self.slots.instructions[inst])
+    }
+
     fn name(&self, name: Option<Str>, number: u32) -> String {
         match name {
             Some(name) => format!("%{}", self.module.strings.text(name)),

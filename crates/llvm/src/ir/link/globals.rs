@@ -186,6 +186,7 @@ impl Moving<'_, '_> {
                     ..function.head()
                 };
                 self.optional_string(&mut function.gc);
+                self.optional_string(&mut function.source_name);
             }
             GlobalKind::Alias(alias) | GlobalKind::IFunc(alias) => {
                 // A placeholder until the target is copied.
