@@ -76,7 +76,10 @@ export function lineOf(functions, place) {
   let blocks = body.blocks;
   if (place.block !== null && place.block !== undefined && place.block !== "") {
     const label = of(place.block);
-    const found = blocks.find((block) => block.label === label) ?? (/^\d+$/.test(label) ? blocks[Number(label)] : undefined);
+    const isNumber = /^\d+$/.test(label);
+    // The first block of a function of LLVM IR may have a number and no label.
+    const byNumber = () => blocks.find((block) => block.label === null) ?? blocks[Number(label)];
+    const found = blocks.find((block) => block.label === label) ?? (isNumber ? byNumber() : undefined);
     if (found !== undefined) blocks = [found];
   }
   const wanted = place.instruction;

@@ -45,6 +45,9 @@ test("places lead to lines", () => {
   assert.equal(at({ block: "1", instruction: "2" }), "%0 = call i32 @f(i32 %x)");
   assert.equal(at({ block: "%then", instruction: "%x" }), "%x = add i32 %n, 1");
   assert.equal(at({ block: "done" }), "done:");
+  // The first block has a number and no label.
+  const unnamed = functionsOf(LLVM.replace("entry:\n", "").replace("i32 %n)", "i32 %0)"), false);
+  assert.equal(lineOf(unnamed, { function: "k", block: "%1", instruction: 1 }), 3);
   assert.equal(lineOf(functions, { line: 3, column: 1 }), 2);
   assert.equal(lineOf(functions, { function: "missing" }), null);
   const spirv = functionsOf(SPIRV, true);

@@ -66,8 +66,8 @@ impl TryFrom<Given> for interface::Given {
     }
 }
 
-/// A place as a tuple: function, block, number of the instruction; file, line and column of the source.
-type PlaceParts = (String, String, u32, Option<(String, u32, u32)>);
+/// A place as a tuple: function, block, number and name of the instruction; file, line and column of the source.
+type PlaceParts = (String, String, u32, String, Option<(String, u32, u32)>);
 
 /// A finding as a tuple: rule, severity, message; place, work-item; the other place and its work-item; object and offset; the
 /// number of further findings of this kind.
@@ -80,7 +80,14 @@ type FindingParts = (
 );
 
 fn place(place: Place) -> PlaceParts {
-    (place.function, place.block, place.instruction, place.source)
+    let Place {
+        function,
+        block,
+        instruction,
+        name,
+        source,
+    } = place;
+    (function, block, instruction, name, source)
 }
 
 fn finding(finding: Finding) -> FindingParts {

@@ -233,7 +233,7 @@ declare spir_func i32 @__get_pipe_num_packets_ro(target(\"spirv.Pipe\", 0), i32,
     let (status, out, errors) = run(&folder, &["verify", "one.ll", "other.ll"]);
     assert_eq!(status, Some(1), "{errors}");
     for line in out.lines().skip(1).take(2) {
-        let place = "function k, block 0, instruction 1; work-item (";
+        let place = "function k, block %0, instruction 1 (store); work-item (";
         assert!(line.contains(place), "{out}");
     }
 }

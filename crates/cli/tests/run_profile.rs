@@ -122,7 +122,7 @@ fn a_profile_without_debug_information_has_blocks() {
     let (_, out, errors) = run(&folder, &["--profile"]);
     assert_eq!(errors, "");
     assert!(
-        out.lines().any(|line| line.ends_with("k, block then")),
+        out.lines().any(|line| line.ends_with("k, block %then")),
         "{out}"
     );
 }

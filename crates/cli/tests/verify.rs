@@ -77,7 +77,9 @@ fn a_difference_is_shown_with_both_places() {
     assert_ne!(side(0)["value"], side(1)["value"]);
     let output = folder.run(&["verify", "a.ll", "b.ll"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("; function k, block 0, instruction 5; work-item ("));
+    assert!(
+        text(&output.stdout).contains("; function k, block %0, instruction 5 (store); work-item (")
+    );
 }
 
 #[test]

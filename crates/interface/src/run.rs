@@ -313,7 +313,10 @@ fn diagnosis(finding: &Finding) -> Diagnosis {
     if let Some(place) = &finding.place {
         diagnosis.function.clone_from(&place.function);
         diagnosis.block.clone_from(&place.block);
-        diagnosis.instruction = place.instruction.to_string();
+        diagnosis.instruction = match place.name.starts_with('%') {
+            true => place.name.clone(),
+            false => place.instruction.to_string(),
+        };
         let source = place.source.as_ref();
         if let Some((file, line, column)) = source {
             diagnosis.message.push_str("; in ");

@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 use crate::ErrorKind;
 use crate::checks;
 use crate::code::{
-    Code, Conversion, Elem, Facts, Folded, IntOp, List, Op, Origin, Padding, Reg, Rounding, Shape,
-    Sign, VariablePlace, VariableRecord, wrap,
+    Code, Conversion, Elem, Facts, Folded, InstructionName, IntOp, List, Op, Origin, Padding, Reg,
+    Rounding, Shape, Sign, VariablePlace, VariableRecord, wrap,
 };
 use crate::emit::wide::Integers;
 use crate::machine::pure;
@@ -49,6 +49,8 @@ pub(crate) struct Builder {
     pub(crate) passes_poison: bool,
     /// The branches inside an instruction, whose targets are operations, in their order.
     skips: Vec<u32>,
+    /// The index of each name of an instruction in the code's list.
+    names: FxHashMap<String, u32>,
 }
 
 impl Builder {
@@ -187,6 +189,17 @@ impl Builder {
 
     pub(crate) fn number(&mut self, value: u64) -> Lowered<Reg> {
         self.constant(&[value])
+    }
+
+    /// Returns the name of an instruction as part of its origin.
+    pub(crate) fn name(&mut self, name: String) -> InstructionName {
+        if let Some(&known) = self.names.get(&name) {
+            return InstructionName::Text(known);
+        }
+        let number = self.code.names.len() as u32;
+        self.code.names.push(name.clone());
+        self.names.insert(name, number);
+        InstructionName::Text(number)
     }
 
     /// Begins an instruction: sets the origin of the operations that follow, and resets their properties.

@@ -34,23 +34,35 @@ pub enum ErrorKind {
 pub struct Place {
     /// The name of the function.
     pub function: String,
-    /// The block: its name, or its number.
+    /// The block: its name, such as `%entry`, or its number, such as `%4`. LLVM IR has the numbers that `llvm-dis` prints,
+    /// and SPIR-V the id.
     pub block: String,
     /// The number of the instruction in the block, from 0. In SPIR-V, `OpLine` is counted, and the label is not.
     pub instruction: u32,
+    /// The name or the number of the result, such as `%x` or `%5`. Without a result, the operation: `store`,
+    /// `call @f`, `OpStore`.
+    pub name: String,
     /// The file, the line and the column of the source, if the module has debug information.
     pub source: Option<(String, u32, u32)>,
+}
+
+impl Place {
+    /// Returns the name of the result. An instruction without a result has its number and its operation.
+    fn label(&self) -> String {
+        let number = self.instruction;
+        match self.name.as_str() {
+            "" => format!("instruction {number}"),
+            name if name.starts_with('%') => name.to_owned(),
+            name => format!("instruction {number} ({name})"),
+        }
+    }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "function {}", self.function)?;
         if !self.block.is_empty() {
-            write!(
-                f,
-                ", block {}, instruction {}",
-                self.block, self.instruction
-            )?;
+            write!(f, ", block {}, {}", self.block, self.label())?;
         }
         match &self.source {
             Some((file, line, column)) => write!(f, " ({file}:{line}:{column})"),

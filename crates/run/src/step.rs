@@ -35,7 +35,7 @@ pub enum Breakpoint {
     Instruction {
         /// The name of the function.
         function: String,
-        /// The block: its name, or its number.
+        /// The block, as in [`Place`].
         block: String,
         /// The number of the instruction in the block, as in [`Place`].
         instruction: u32,

@@ -222,11 +222,11 @@ define i32 @next(i32 %x) {
         texts,
         [
             "a branch depends on an undefined value; the value was read at offset 4 of private variable 0 [uninitialized]; \
-             function k, block 0, instruction 8; work-item (0, 0, 0); \
-             the read: function k, block 0, instruction 3; work-item (0, 0, 0)",
+             function k, block %0, instruction 8 (br); work-item (0, 0, 0); \
+             the read: function k, block %0, %x; work-item (0, 0, 0)",
             "an undefined value is written to global memory; the value was read at offset 0 of private variable 0 [uninitialized]; \
-             function k, block no, instruction 4; work-item (0, 0, 0); \
-             the read: function k, block no, instruction 2; work-item (0, 0, 0)",
+             function k, block %no, instruction 4 (store); work-item (0, 0, 0); \
+             the read: function k, block %no, %v; work-item (0, 0, 0)",
         ]
     );
 }

@@ -29,7 +29,7 @@ entry:
     assert_eq!(
         error.to_string(),
         "a write of 4 bytes at offset 16 of data, which has 16 bytes; \
-         function k, block entry, instruction 3; work-item (3, 0, 0)"
+         function k, block %entry, instruction 3 (store); work-item (3, 0, 0)"
     );
 }
 

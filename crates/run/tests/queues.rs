@@ -25,7 +25,7 @@ declare target(\"spirv.ReserveId\") @__reserve_write_pipe(target(\"spirv.Pipe\",
     let error = machine.launch(&launch).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "3 reservations of pipe q are not committed; function k, block 0, instruction 0; work-item (0, 0, 0)"
+        "3 reservations of pipe q are not committed; function k, block %0, %r; work-item (0, 0, 0)"
     );
     assert_eq!(machine.read_pipe(pipe), [1, 0, 0, 0]);
 }

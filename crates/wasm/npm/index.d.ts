@@ -420,9 +420,12 @@ export type KernelArgument =
 /** The place of an instruction that a kernel executes. The source is known with debug information. */
 export interface SourcePlace {
   function: string;
+  /** The block: its name or its number, as `%entry` or `%4`. */
   block: string;
   /** The number of the instruction in the block. */
   instruction: number;
+  /** The name or the number of the result, as `%5`. Without a result, the operation, as `store`. */
+  name: string;
   file?: string;
   line?: number;
   column?: number;

@@ -104,6 +104,7 @@ fn place(place: &Place) -> Value {
         "function": place.function,
         "block": place.block,
         "instruction": place.instruction,
+        "name": place.name,
     });
     if let Some((file, line, column)) = &place.source {
         value["file"] = json!(file);

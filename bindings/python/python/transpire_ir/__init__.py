@@ -984,7 +984,7 @@ class SourcePlace:
     function: str
     """The function."""
     block: str
-    """The block: its name, or its number."""
+    """The block: its name or its number, such as ``%entry`` or ``%4``."""
     instruction: int
     """The number of the instruction in the block."""
     file: Optional[str] = None
@@ -993,9 +993,14 @@ class SourcePlace:
     """The line, from 1."""
     column: Optional[int] = None
     """The column, from 1."""
+    name: str = ""
+    """The name or the number of the result, such as ``%5``. Without a result, the operation, such as ``store``."""
 
     def __str__(self) -> str:
-        text = f"function {self.function}, block {self.block}, instruction {self.instruction}"
+        label = f"instruction {self.instruction}"
+        if self.name:
+            label = self.name if self.name.startswith("%") else f"{label} ({self.name})"
+        text = f"function {self.function}, block {self.block}, {label}"
         return text if self.file is None else f"{text} ({self.file}:{self.line}:{self.column})"
 
 
@@ -1183,8 +1188,8 @@ def _modes(sampler: Sampler) -> str:
 
 
 def _source_place(parts: _transpire._RunPlace) -> SourcePlace:
-    function, block, instruction, source = parts
-    return SourcePlace(function, block, instruction, *(source or (None, None, None)))
+    function, block, instruction, name, source = parts
+    return SourcePlace(function, block, instruction, *(source or (None, None, None)), name)
 
 
 def _item(item: Optional[list[int]]) -> Optional[_Item]:

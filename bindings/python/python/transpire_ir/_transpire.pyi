@@ -24,7 +24,7 @@ _Info = tuple[
     tuple[list[str], list[str]],
 ]
 
-_RunPlace = tuple[str, str, int, Optional[tuple[str, int, int]]]
+_RunPlace = tuple[str, str, int, str, Optional[tuple[str, int, int]]]
 _Violation = tuple[
     tuple[str, str, str],
     tuple[Optional[_RunPlace], Optional[list[int]]],

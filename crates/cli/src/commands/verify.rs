@@ -282,6 +282,7 @@ pub(crate) fn place_json(place: &Place) -> Value {
         "function": place.function,
         "block": place.block,
         "instruction": place.instruction,
+        "name": place.name,
     });
     if let Some((file, line, column)) = &place.source {
         value["file"] = json!(file);

@@ -602,6 +602,18 @@ pub(crate) struct Origin {
     pub(crate) column: u32,
     /// One more than the index of the file in the program's list, or 0 if unknown.
     pub(crate) file: u32,
+    pub(crate) name: InstructionName,
+}
+
+/// The name of an instruction for messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum InstructionName {
+    #[default]
+    Unknown,
+    /// The number of its result.
+    Number(u32),
+    /// An index into [`Code::names`].
+    Text(u32),
 }
 
 /// The place of the value of a source variable.
@@ -638,6 +650,8 @@ pub(crate) struct Code {
     pub(crate) undefined: Vec<(Reg, u32, u64)>,
     /// The names of blocks, by number.
     pub(crate) blocks: Vec<String>,
+    /// The names of instructions that are not numbers, each once.
+    pub(crate) names: Vec<String>,
     /// The initial frame: parameters and constants. All other slots are zero.
     pub(crate) frame: Vec<u64>,
     pub(crate) lists: Vec<Reg>,

@@ -1,13 +1,15 @@
 //! Lowers the body of a function.
 
 use ir::{Block, Body, Function, Global, Inst, InstructionKind as K, Value, ValueKind};
+use transpire_llvm::assembly::LocalNames;
 use transpire_llvm::{cranelift_entity, ir};
 
 use super::Context;
 use super::operations::{self, Index};
 use crate::build::{Builder, Lowered};
 use crate::code::{
-    AtomicOp, Cases, Code, IntTest, MemoryScope, Op, Origin, Reg, Shape, Use, order, wrap,
+    AtomicOp, Cases, Code, InstructionName, IntTest, MemoryScope, Op, Origin, Reg, Shape, Use,
+    order, wrap,
 };
 use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
@@ -20,6 +22,8 @@ use transpire_spirv::grammar::Scope;
 pub(super) struct Lowerer<'a, 'm> {
     pub(super) context: &'a Context<'m>,
     pub(super) body: &'m Body,
+    /// The names of blocks and instructions, for messages.
+    names: LocalNames<'m>,
     pub(super) b: Builder,
     /// The registers of results, and whether a use reserved the register before the definition.
     values: Vec<Option<(Reg, bool)>>,
@@ -50,6 +54,7 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
     let mut lowerer = Lowerer {
         context,
         body,
+        names: LocalNames::new(context.module, body),
         b: Builder::of_program(&context.beyond),
         values: vec![None; body.instructions.len()],
         arguments: Vec::new(),
@@ -69,9 +74,8 @@ pub(super) fn lower(context: &Context<'_>, global: Global, function: &Function) 
     lowerer.b.code.result_slots = context.shape(signature.result)?.slots();
     for (number, &block) in (0..).zip(&body.layout) {
         lowerer.order[block.as_u32() as usize] = number;
-        let name = body.blocks[block].name.expand();
-        let name = name.map(|name| context.module.strings.text(name).into_owned());
-        lowerer.b.code.blocks.push(name.unwrap_or_default());
+        let name = lowerer.names.block(block);
+        lowerer.b.code.blocks.push(name);
     }
     lowerer.blocks()?;
     lowerer.edge_code()?;
@@ -155,9 +159,14 @@ impl<'m> Lowerer<'_, 'm> {
 
     /// Sets the origin of the operations that follow: the place of the instruction and its source line.
     fn set_origin(&mut self, block: u32, instruction: u32, inst: Inst) {
+        let name = match self.names.number(inst) {
+            Some(number) => InstructionName::Number(number),
+            None => self.b.name(self.names.instruction(inst)),
+        };
         let mut origin = Origin {
             block,
             instruction,
+            name,
             ..Origin::default()
         };
         if let Some(location) = self.body.debug_location(inst) {

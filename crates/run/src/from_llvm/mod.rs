@@ -94,10 +94,10 @@ impl Program {
         let mut program = Self::default();
         context.place_globals(&mut program)?;
         let declared = context.place_declared()?;
-        for (global, value, function) in module.functions() {
+        for (global, _, function) in module.functions() {
             transpire_interrupt::check();
             if context.numbers.contains_key(&global) {
-                let name = module.strings.text(value.name).into_owned();
+                let name = module.source_name(global).into_owned();
                 let code = body::lower(&context, global, function).map_err(Error::unsupported);
                 program.functions.push(Function { name, code });
             }

@@ -8,7 +8,9 @@ use super::constants::id;
 use super::operations::literal_at;
 use super::{Context, FunctionWords};
 use crate::build::{Builder, Lowered};
-use crate::code::{ArgumentCopy, Call, Cases, Code, Op, Origin, Reg, Shape, Use, order, wrap};
+use crate::code::{
+    ArgumentCopy, Call, Cases, Code, InstructionName, Op, Origin, Reg, Shape, Use, order, wrap,
+};
 use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
 use crate::machine::memory::Kind;
@@ -117,11 +119,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 if let Some(label) = block {
                     self.order.insert(label, self.starts.len() as u32);
                     self.starts.push(0);
-                    let name = self.context.names.get(&label).cloned();
-                    self.b
-                        .code
-                        .blocks
-                        .push(name.unwrap_or_else(|| label.to_string()));
+                    let name = self.context.local_name(label);
+                    self.b.code.blocks.push(name);
                 }
             }
             if let (true, Some(block), Some(result)) =
@@ -217,12 +216,20 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                 continue;
             };
             let (file, line, column) = self.line;
+            let name = match instruction.result_id() {
+                Some(id) if !self.context.names.contains_key(&id) => {
+                    InstructionName::Number(id.word())
+                }
+                Some(id) => self.b.name(self.context.local_name(id)),
+                None => self.b.name(op.to_string()),
+            };
             self.b.set_origin(Origin {
                 block: number,
                 instruction: index,
                 line,
                 column,
                 file,
+                name,
             });
             self.b.passes_poison = passes_poison(op);
             index += 1;

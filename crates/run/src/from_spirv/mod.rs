@@ -135,6 +135,12 @@ impl Program {
                 context.names.insert(id, text);
             }
         }
+        for entry in module.instructions(Section::EntryPoints) {
+            if let (true, Some(id)) = (entry.is(Op::EntryPoint), entry.id(2)) {
+                let text = || String::from_utf8_lossy(&entry.string(3).0).into_owned();
+                context.names.entry(id).or_insert_with(text);
+            }
+        }
         let (functions, declared) = context.functions()?;
         context.globals(&mut program, specialization)?;
         let files: Vec<(Id, String)> = module
@@ -155,9 +161,8 @@ impl Program {
         for function in &functions {
             transpire_interrupt::check();
             let code = body::lower(&context, function, &file_numbers).map_err(Error::unsupported);
-            let name = context.names.get(&function.id).cloned();
             program.functions.push(Function {
-                name: name.unwrap_or_else(|| function.id.to_string()),
+                name: context.name(function.id),
                 code,
             });
         }
@@ -223,12 +228,20 @@ impl<'m> Context<'m> {
         }
         let numbers = (functions.len() as u32..).zip(&declared);
         self.declared = numbers.map(|(number, &id)| (id, number)).collect();
-        let name = |id: Id| {
-            let name = self.names.get(&id).cloned();
-            name.unwrap_or_else(|| id.to_string())
-        };
-        let names = declared.into_iter().map(name).collect();
+        let names = declared.into_iter().map(|id| self.name(id)).collect();
         Ok((functions, names))
+    }
+
+    /// Returns the name of an id, or the id if it has none.
+    fn name(&self, id: Id) -> String {
+        let name = self.names.get(&id).filter(|name| !name.is_empty());
+        name.map_or_else(|| id.to_string(), String::clone)
+    }
+
+    /// Returns the name of a block or an instruction in messages, which begins with `%`.
+    fn local_name(&self, id: Id) -> String {
+        let name = self.names.get(&id).filter(|name| !name.is_empty());
+        name.map_or_else(|| id.to_string(), |name| format!("%{name}"))
     }
 
     /// Returns the index of the name of a debug information variable in the list, to which it is added. Returns `None`
@@ -307,9 +320,8 @@ impl<'m> Context<'m> {
     fn pipe_storage(&mut self, instruction: Instruction<'_>, program: &mut Program) -> Result<()> {
         let (ty, id) = (need(instruction.id(1))?, need(instruction.id(2))?);
         let number = |index: usize| u64::from(instruction.word(index).unwrap_or_default());
-        let name = self.names.get(&id).cloned();
         let handle = program.add_pipe(Storage {
-            name: name.unwrap_or_else(|| id.to_string()),
+            name: self.name(id),
             packet: number(3),
             capacity: number(5),
         });

@@ -7,7 +7,7 @@ use super::work_item::{Fault, Ids, Item, Status};
 use super::{KernelArguments, Shared, Steps, steps_message};
 use crate::builtins::group::{Given, evaluate, is_uniform};
 use crate::checks::Check;
-use crate::code::{Code, Facts, GroupOp, Level, Program};
+use crate::code::{Code, Facts, GroupOp, InstructionName, Level, Program};
 use crate::device::pipes::{self, Action};
 use crate::emit::device::group_action;
 use crate::error::{Error, ErrorKind, Place};
@@ -76,6 +76,11 @@ pub(crate) fn place_at(program: &Program, function: u32, number: usize) -> Optio
         _ => origin.block.to_string(),
     };
     place.instruction = origin.instruction;
+    place.name = match origin.name {
+        InstructionName::Unknown => String::new(),
+        InstructionName::Number(number) => format!("%{number}"),
+        InstructionName::Text(at) => code.names.get(at as usize).cloned().unwrap_or_default(),
+    };
     let file = origin.file.checked_sub(1);
     let file = file.and_then(|file| program.files.get(file as usize));
     place.source = file.map(|file| (file.clone(), origin.line, origin.column));

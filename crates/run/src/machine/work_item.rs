@@ -117,7 +117,7 @@ fn code_of(program: &Program, function: u32) -> Result<&Code, Fault> {
     function.code.as_ref().map_err(|error| {
         Fault::Other(
             error.kind(),
-            format!("{}: {}", function.name, error.message()),
+            format!("function {}: {}", function.name, error.message()),
         )
     })
 }
