@@ -7,7 +7,7 @@ use transpire::spirv::assembly::{assemble_with, disassemble, disassemble_words, 
 use transpire::spirv::{self, binary};
 use transpire::{
     Format, LlvmModule, ReadSpirv, Report, SpirvModule, ToLlvm, detect, expect, print_llvm,
-    read_llvm, read_spirv, write_llvm, write_spirv,
+    read_llvm, read_spirv, translate_input, write_llvm, write_spirv,
 };
 use transpire_khronos::text;
 
@@ -116,12 +116,9 @@ impl Call {
 fn to_spirv(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let options = settings.to_spirv()?;
     let fault = |error| settings.forward_fault(error);
-    let module = read_llvm(input, &settings.read_llvm())
-        .map_err(fault)?
-        .module;
-    let translated = transpire::llvm_to_spirv(module, &options);
-    let numbered = |error: transpire::Error| error.numbered_from(input, &settings.read_llvm());
-    let (module, report) = translated.map_err(numbered).map_err(fault)?;
+    let translate = |module| transpire::llvm_to_spirv(module, &options);
+    let translated = translate_input(input, &settings.read_llvm(), translate);
+    let (module, report) = translated.map_err(fault)?;
     output.report(&report, settings);
     let bytes = write_spirv(&module);
     if settings.validate {
@@ -151,30 +148,31 @@ fn to_spir12(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
         let translated = transpire::spirv_to_spir12(&source.module, &options);
         translated.map_err(|error| source.locate(error))?
     } else {
-        let module = read_llvm(input, &settings.read_llvm())?.module;
-        let translated = transpire::llvm_to_spir12(module, &settings.to_spir12(None)?);
-        translated.map_err(|error| error.numbered_from(input, &settings.read_llvm()))?
+        let options = settings.to_spir12(None)?;
+        let translate = |module| transpire::llvm_to_spir12(module, &options);
+        translate_input(input, &settings.read_llvm(), translate)?
     };
     write_ir(translated, Release::V3_2, settings, output)
 }
 
 fn upgrade(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let release = settings.release(ToLlvm::default().release);
-    let module = read_llvm(input, &settings.read_llvm())?.module;
-    let translated = transpire::llvm_to_release(module, &settings.to_release(release));
-    let translated =
-        translated.map_err(|error| error.numbered_from(input, &settings.read_llvm()))?;
+    let options = settings.to_release(release);
+    let translate = |module| transpire::llvm_to_release(module, &options);
+    let translated = translate_input(input, &settings.read_llvm(), translate)?;
     write_ir(translated, release, settings, output)
 }
 
 fn regularize(input: &[u8], settings: &Settings, output: &mut Output) -> Done {
     let options = settings.to_spirv()?;
     let fault = |error| settings.forward_fault(error);
-    let read = read_llvm(input, &settings.read_llvm()).map_err(fault)?;
-    let release = settings.release(read.release);
-    let regular = transpire::regularize_module(read.module, &options);
-    let numbered = |error: transpire::Error| error.numbered_from(input, &settings.read_llvm());
-    let regular = regular.map_err(numbered).map_err(fault)?;
+    let read = || read_llvm(input, &settings.read_llvm());
+    let regularize = |module| transpire::regularize_module(module, &options);
+    let LlvmModule { module, release } = read().map_err(fault)?;
+    let release = settings.release(release);
+    let again = || read().ok().map(|read| read.module);
+    let regular = regularize(module).map_err(|error| error.traced(again, regularize));
+    let regular = regular.map_err(fault)?;
     write_ir(regular, release, settings, output)
 }
 

@@ -74,7 +74,8 @@ pub fn counterparts(
         _ => {
             let (mut module, places) = parsed(input)?;
             let from = of_module(&module, &places, input);
-            trace::llvm(&mut module, &places);
+            let line = |global, inst| Some(places.of_instruction(global, inst)?.0);
+            transpire::replace_debug_info(&mut module, line);
             let mut options = settings.to_spirv()?;
             options.debug_info = transpire::DebugInfoSet::OpenCl100;
             let (module, _) = transpire::llvm_to_spirv(module, &options)?;

@@ -117,15 +117,20 @@ fn program(input: &[u8], spec_constants: &BTreeMap<u32, u64>) -> Result<Program,
 fn programs(input: &[u8]) -> Result<(Program, Program), Problem> {
     match transpire::expect(input, FORMATS)? {
         Format::Spirv | Format::SpirvAssembly => {
-            let module = transpire::read_spirv(input, &ReadSpirv::default())?.module;
-            let program = Program::from_spirv(&module, &[])?;
-            let (other, _) = transpire::spirv_to_llvm(&module, &ToLlvm::default())?;
+            let source = transpire::read_spirv(input, &ReadSpirv::default())?;
+            let program = Program::from_spirv(&source.module, &[])?;
+            let translated = transpire::spirv_to_llvm(&source.module, &ToLlvm::default());
+            let (other, _) = translated.map_err(|error| source.locate(error))?;
             Ok((program, Program::from_llvm(&other)?))
         }
         _ => {
-            let module = transpire::read_llvm(input, &ReadLlvm::default())?.module;
+            let read = || transpire::read_llvm(input, &ReadLlvm::default());
+            let translate = |module| transpire::llvm_to_spirv(module, &ToSpirv::default());
+            let module = read()?.module;
             let program = Program::from_llvm(&module)?;
-            let (other, _) = transpire::llvm_to_spirv(module, &ToSpirv::default())?;
+            let again = || Some(read().ok()?.module);
+            let translated = translate(module).map_err(|error| error.traced(again, translate));
+            let (other, _) = translated?;
             Ok((program, Program::from_spirv(&other, &[])?))
         }
     }

@@ -134,6 +134,13 @@ impl Failure {
         }
     }
 
+    /// Adds a note, which has the place of the error.
+    fn noted(mut self, note: &str) -> Self {
+        self.message.push_str("\n NOTE: ");
+        self.message.push_str(note);
+        self
+    }
+
     /// Creates an error for an invalid SPIR-V module.
     pub fn invalid_module(message: &str) -> Self {
         Self::of(INVALID_MODULE, message)
@@ -183,7 +190,8 @@ impl Failure {
             (_, Some(Reason::TypeExtension { kind, extension })) => Self::of(
                 REQUIRES_EXTENSION,
                 &format!(
-                    "{extension}\n NOTE: LLVM module contains {kind} type, translation of which requires this extension"
+                    "{extension}\n NOTE: LLVM module contains {kind} type, translation of which requires this \
+                     extension\n NOTE: {message}"
                 ),
             ),
             (_, Some(Reason::Version { needed, most })) => Self::of(
@@ -211,7 +219,8 @@ impl Failure {
                 INVALID_WORD_COUNT,
                 &format!(
                     "Global variable has a constant array initializer with a number of elements greater than \
-                     OpConstantComposite can have ({most}). Should the array be split?\n Original LLVM value:\n{text}"
+                     OpConstantComposite can have ({most}). Should the array be split?\n Original LLVM value:\n{text}\n \
+                     NOTE: {message}"
                 ),
             ),
             (_, Some(Reason::Target(triple))) => Self::of(
@@ -231,12 +240,12 @@ impl Failure {
             (_, Some(Reason::PrivateVariable(text))) => {
                 Self::of_value(PRIVATE_VARIABLE, text, message)
             }
-            (_, Some(Reason::Rule(broken))) => Self::broken_rule(broken),
+            (_, Some(Reason::Rule(broken))) => Self::broken_rule(broken).noted(message),
             (_, Some(Reason::VectorLength(length))) => Self::of(
                 INVALID_INSTRUCTION,
-                &format!("Unsupported vector type with {length} elements"),
+                &format!("Unsupported vector type with {length} elements\n NOTE: {message}"),
             ),
-            (_, Some(Reason::Signature(rule))) => Self::fatal(rule),
+            (_, Some(Reason::Signature(rule))) => Self::fatal(rule).noted(message),
             (_, Some(Reason::TargetVersion)) => Self::of(TARGET_VERSION, message),
             (_, Some(&Reason::AddressSpaces { from, to })) => {
                 let rule = space_rule(from, to);

@@ -21,7 +21,7 @@ use transpire::spirv::{
 };
 use transpire::{
     AddressSpaceMap, BuiltinVariables, Builtins, Contraction, DebugInfoSet, DenyLoss, Extensions,
-    ReadLlvm, ToLlvm, ToSpirv, llvm::ir,
+    ReadLlvm, ToLlvm, ToSpirv, translate_input,
 };
 use transpire_files::Output;
 use transpire_khronos::text::{self, WriteOptions};
@@ -349,9 +349,10 @@ fn to_spirv(files: &Files<'_>, extensions: Extensions, release: Release) -> Resu
         inline_assembly: extensions.allows("SPV_INTEL_inline_assembly"),
     };
     let options = spirv_options(arguments, extensions, release);
-    let module = read_llvm(files)?;
-    let (mut module, _) =
-        transpire::llvm_to_spirv(module, &options).map_err(|error| Failure::forward(&error))?;
+    let bytes = read_bytes(files)?;
+    let translate = |module| transpire::llvm_to_spirv(module, &options);
+    let translated = translate_input(&bytes, &ReadLlvm::default(), translate);
+    let (mut module, _) = translated.map_err(|error| Failure::forward(&error))?;
     if arguments.flag("spirv-tools-dis") {
         let words = binary::write_words(&module);
         let assembly = disassemble_words(&words, &DisassembleOptions::default());
@@ -419,8 +420,8 @@ fn spirv_options(arguments: &Arguments, extensions: Extensions, release: Release
     options
 }
 
-/// Reads the input as LLVM IR.
-fn read_llvm(files: &Files<'_>) -> Result<ir::Module, Failure> {
+/// Reads the bytes of an input that must be LLVM IR.
+fn read_bytes(files: &Files<'_>) -> Result<Vec<u8>, Failure> {
     let bytes = files.read().map_err(|error| {
         let reason = transpire_files::reason(&error);
         Failure::of_llvm(format!("Could not open input file: {reason}"))
@@ -429,14 +430,14 @@ fn read_llvm(files: &Files<'_>) -> Result<ir::Module, Failure> {
     if files.arguments.flag("s") && transpire::detect(&bytes).is_none() {
         return Err(Failure::of_llvm("Invalid bitcode signature"));
     }
-    let read = transpire::read_llvm(&bytes, &ReadLlvm::default());
-    Ok(read.map_err(|error| Failure::forward(&error))?.module)
+    Ok(bytes)
 }
 
 fn regularized(files: &Files<'_>, extensions: Extensions, release: Release) -> Result<(), Failure> {
     let options = spirv_options(files.arguments, extensions, release);
-    let module = read_llvm(files)?;
-    let bitcode = transpire::regularize_module(module, &options)
+    let bytes = read_bytes(files)?;
+    let regularize = |module| transpire::regularize_module(module, &options);
+    let bitcode = translate_input(&bytes, &ReadLlvm::default(), regularize)
         .and_then(|(module, _)| transpire::write_llvm(module, release.llvm()))
         .map_err(|error| Failure::forward(&error))?;
     files.write(".regularized.bc", &bitcode)

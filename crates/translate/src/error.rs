@@ -4,14 +4,15 @@ use std::convert::Infallible;
 use std::fmt;
 
 use cranelift_entity::packed_option::PackedOption;
-use transpire_llvm::assembly::{LocalNames, SinglePrinter, operation};
-use transpire_llvm::ir::debug_info::FieldName;
+pub use transpire_llvm::SourcePlace;
+use transpire_llvm::assembly::{SinglePrinter, operation};
 use transpire_llvm::ir::{Block, Body, Global, Inst, Module, Str};
 use transpire_llvm::versions::Release;
 use transpire_spirv::Version;
 use transpire_spirv::extension_rules::Broken;
 
 use crate::ledger::{Loss, LossPlace};
+use crate::trace::Trace;
 
 /// The maximum nesting depth of types and constants.
 pub(crate) const MAX_DEPTH: u32 = 256;
@@ -26,42 +27,48 @@ pub struct Error(Box<Inner>);
 #[derive(Clone, PartialEq, Eq)]
 struct Inner {
     kind: ErrorKind,
+    /// The message, which ends with the further requirements.
     message: String,
+    /// The length of the message without the further requirements.
+    length: usize,
     place: Place,
     reason: Option<Reason>,
-    /// The instruction that the place is about, if it has to be found in the module as it was read.
-    spot: Option<Spot>,
+    /// Whether the instruction of the place has to be found in the module as it was read.
+    lacks_numbers: bool,
     source: Option<SourcePlace>,
+    needs: Vec<Need>,
 }
 
-/// An instruction of a function body.
+/// A requirement of a module that the options do not allow, beside the one that the error is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Spot {
-    inst: Inst,
-    /// The [`operation`] of the instruction.
-    operation: String,
+pub(crate) struct Need {
+    /// An extension or a version.
+    pub(crate) name: String,
+    /// The first instruction that has the requirement.
+    pub(crate) site: Option<Site>,
 }
 
-/// A place in a source file, from debug information.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SourcePlace {
-    /// The name of the file, as the debug information has it.
-    pub file: String,
-    /// The line, from 1.
-    pub line: u32,
-    /// The column, from 1, or 0 if it is unknown.
-    pub column: u32,
-}
-
-impl fmt::Display for SourcePlace {
+impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)?;
-        match self.column {
-            0 => Ok(()),
-            column => write!(f, ":{column}"),
+        f.write_str(&self.name)?;
+        let Some(Site { place, source }) = &self.site else {
+            return Ok(());
+        };
+        let mut lead = String::new();
+        place.write_lead(&mut lead)?;
+        write!(f, " ({}", lead.trim_end_matches(": "))?;
+        match source {
+            Some(source) => write!(f, ", {source})"),
+            None => f.write_str(")"),
         }
     }
+}
+
+/// A place in LLVM IR, and its place in a source file if it is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Site {
+    pub(crate) place: transpire_llvm::Place,
+    pub(crate) source: Option<SourcePlace>,
 }
 
 /// The location of an error in the module.
@@ -166,19 +173,38 @@ impl Error {
         Self(Box::new(Inner {
             kind,
             message: message.into(),
+            length: 0,
             place: Place::Module,
             reason: None,
-            spot: None,
+            lacks_numbers: false,
             source: None,
+            needs: Vec::new(),
         }))
+        .with_needs(Vec::new())
     }
 
-    /// Appends `addition` to the message, after a semicolon.
+    /// Sets the requirements that the message lists after the first one.
     #[cold]
     #[must_use]
-    pub(crate) fn with_addition(mut self, addition: &str) -> Self {
-        self.0.message = format!("{}; {addition}", self.0.message);
+    pub(crate) fn with_needs(mut self, needs: Vec<Need>) -> Self {
+        self.0.length = self.0.message.len();
+        let is_vague =
+            |need: &Need| { need.site.as_ref() }.is_some_and(|it| it.place.is_instruction());
+        self.0.lacks_numbers |= needs.iter().any(is_vague);
+        self.0.needs = needs;
+        self.list_needs();
         self
+    }
+
+    /// Makes the message end with the further requirements.
+    fn list_needs(&mut self) {
+        let inner = &mut *self.0;
+        inner.message.truncate(inner.length);
+        if !inner.needs.is_empty() {
+            let needs: Vec<String> = inner.needs.iter().map(Need::to_string).collect();
+            inner.message += "; also needed: ";
+            inner.message += &needs.join(", ");
+        }
     }
 
     /// Sets the reason of the error.
@@ -299,50 +325,45 @@ impl Error {
         self.0.source.as_ref()
     }
 
-    /// Returns whether [`numbered`](Self::numbered) may name the place of the error more precisely.
+    /// Returns whether [`traced`](Self::traced) may name the place of the error more precisely.
     pub fn lacks_numbers(&self) -> bool {
-        let is_named = |name: &Option<String>| name.as_ref().is_some_and(|it| it.starts_with('%'));
-        match &self.0.place {
-            Place::Llvm(transpire_llvm::Place::Function {
-                block, instruction, ..
-            }) => self.0.spot.is_some() && !(is_named(block) && is_named(instruction)),
-            _ => false,
-        }
+        self.0.lacks_numbers
     }
 
-    /// Names the block and the instruction of the error as `llvm-dis` does, also if they have no names. `original` is
-    /// the module before its translation. The passes of the translation change function bodies, so that the numbers of
-    /// unnamed values cannot be known from the error alone. Does nothing if `original` does not have the instruction.
+    /// Names the function, the block and the instruction of the error as `llvm-dis` does, also if they have no names,
+    /// and adds the place in a source file. `original` is the module before its translation. The passes of the
+    /// translation change function bodies, so that the numbers of unnamed values cannot be known from the error alone.
+    ///
+    /// `again` repeats the translation. It gets a copy of `original` in which the debug information of each instruction
+    /// is the number of the instruction, and returns the error. Does nothing if the error [needs no
+    /// numbers](Self::lacks_numbers), or if `again` returns no error or another one.
     #[cold]
     #[must_use]
-    pub fn numbered(mut self, original: &Module) -> Self {
-        let inner = &mut *self.0;
-        let (
-            Some(spot),
-            Place::Llvm(transpire_llvm::Place::Function {
-                name,
-                block,
-                instruction,
-            }),
-        ) = (&inner.spot, &mut inner.place)
-        else {
+    pub fn traced(mut self, original: &Module, again: impl FnOnce(Module) -> Option<Self>) -> Self {
+        if !self.lacks_numbers() {
             return self;
-        };
-        let mut functions = original.functions();
-        let function = functions.find(|(global, ..)| original.name(*global) == name.as_str());
-        let Some(body) = function.and_then(|(_, _, function)| function.body.as_deref()) else {
-            return self;
-        };
-        // Passes add instructions at the end of the arena, so the numbers of the original ones still hold.
-        let is_same = body.instructions.is_valid(spot.inst)
-            && operation(original, &body.instructions[spot.inst]) == spot.operation;
-        let mut blocks = body.blocks_in_order();
-        let home = blocks.find(|(_, data)| is_same && data.instructions.contains(&spot.inst));
-        if let Some((home, _)) = home {
-            let names = LocalNames::new(original, body);
-            *block = Some(names.block(home));
-            *instruction = Some(names.instruction(spot.inst));
         }
+        let mut marked = original.clone();
+        let trace = Trace::mark(&mut marked);
+        let Some(again) = again(marked) else {
+            return self;
+        };
+        let find = |source: &Option<SourcePlace>| trace.site(original, source.as_ref()?.line);
+        let (inner, other) = (&mut *self.0, &*again.0);
+        let is_same = inner.kind == other.kind
+            && (inner.place == other.place
+                || inner.message[..inner.length] == other.message[..other.length]);
+        if let Some(site) = find(&other.source).filter(|_| is_same) {
+            inner.place = Place::Llvm(site.place);
+            inner.source = site.source;
+            inner.lacks_numbers = false;
+        }
+        for need in &mut inner.needs {
+            let known = other.needs.iter().find(|known| known.name == need.name);
+            let site = known.and_then(|known| find(&known.site.as_ref()?.source));
+            need.site = site.or_else(|| need.site.take());
+        }
+        self.list_needs();
         self
     }
 
@@ -350,7 +371,9 @@ impl Error {
     #[cold]
     #[must_use]
     pub(crate) fn within(mut self, context: impl fmt::Display) -> Self {
-        self.0.message = format!("{context}: {}", self.0.message);
+        let context = format!("{context}: ");
+        self.0.length += context.len();
+        self.0.message.insert_str(0, &context);
         self
     }
 
@@ -382,9 +405,27 @@ impl Error {
         self
     }
 
+    /// Sets the location to an instruction in the body of `function`, as [`in_instruction`](Self::in_instruction) does.
+    #[cold]
+    #[must_use]
+    pub(crate) fn in_body(
+        self,
+        module: &Module,
+        function: Global,
+        block: Block,
+        inst: Inst,
+    ) -> Self {
+        let body = module.function(function).and_then(|it| it.body.as_deref());
+        let error = match body {
+            Some(body) => self.in_instruction(module, body, block, inst),
+            None => self,
+        };
+        error.in_function(&module.source_name(function))
+    }
+
     /// Sets the location to an instruction of a function body, with its place in a source file if the module has debug
     /// information. A block without a name is left out, and an instruction without a name is called by its operation,
-    /// because passes change the numbers: see [`numbered`](Self::numbered). Does nothing if the error already has a
+    /// because passes change the numbers: see [`traced`](Self::traced). Does nothing if the error already has a
     /// location.
     #[cold]
     #[must_use]
@@ -403,14 +444,15 @@ impl Error {
             Some(format!("%{name}"))
         };
         let instruction = &body.instructions[inst];
-        let operation = operation(module, instruction);
+        let (block, name) = (local(body.blocks[block].name), local(instruction.name));
+        let is_named = name.is_some() || instruction.ty == module.void_type;
+        self.0.lacks_numbers = block.is_none() || !is_named;
         self.0.place = Place::Llvm(transpire_llvm::Place::Function {
             name: String::new(),
-            block: local(body.blocks[block].name),
-            instruction: local(instruction.name).or_else(|| Some(operation.clone())),
+            block,
+            instruction: name.or_else(|| Some(operation(module, instruction))),
         });
-        self.0.spot = Some(Spot { inst, operation });
-        self.0.source = source_place(module, body, inst);
+        self.0.source = SourcePlace::of(module, body, inst);
         self
     }
 
@@ -420,6 +462,19 @@ impl Error {
     pub(crate) fn at_place(mut self, place: Option<transpire_llvm::Place>) -> Self {
         if let (Place::Module, Some(place)) = (&self.0.place, place) {
             self.0.place = Place::Llvm(place);
+        }
+        self
+    }
+
+    /// Sets the location to a place in LLVM IR that was found in the words of SPIR-V, if any. Does nothing if the error
+    /// already has a location.
+    #[cold]
+    #[must_use]
+    pub(crate) fn at_site(mut self, site: Option<Site>) -> Self {
+        if let (Place::Module, Some(site)) = (&self.0.place, site) {
+            self.0.lacks_numbers = site.place.is_instruction();
+            self.0.place = Place::Llvm(site.place);
+            self.0.source = site.source;
         }
         self
     }
@@ -434,23 +489,6 @@ impl Error {
         }
         self
     }
-}
-
-/// Returns the place of an instruction in a source file, or `None` if it has none.
-fn source_place(module: &Module, body: &Body, inst: Inst) -> Option<SourcePlace> {
-    let location = &body.debug_locations[body.debug_location(inst)?];
-    if location.line == 0 {
-        return None;
-    }
-    let metadata = &module.metadata;
-    let reference = |node, field| metadata.specialized(node)?.reference(field);
-    let file = reference(location.scope, FieldName::File)?;
-    let name = metadata.string(reference(file, FieldName::Filename)?)?;
-    Some(SourcePlace {
-        file: module.strings.text(name).into_owned(),
-        line: location.line,
-        column: location.column,
-    })
 }
 
 impl fmt::Display for Error {
@@ -505,6 +543,7 @@ impl From<transpire_llvm::Error> for Error {
         if *error.place() != transpire_llvm::Place::Nowhere {
             translated.0.place = Place::Llvm(error.place().clone());
         }
+        translated.0.source = error.source_place().cloned();
         translated
     }
 }

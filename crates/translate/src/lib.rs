@@ -32,6 +32,7 @@ mod summary;
 mod targets;
 pub mod to_llvm;
 pub mod to_spirv;
+mod trace;
 
 pub use analysis::host_access::host_accessed_variables;
 pub use analysis::kernel_metadata::is_spir12;
@@ -44,3 +45,4 @@ pub use releases::typed_pointers::type_pointers;
 pub use summary::callees::is_built_in;
 pub use summary::target::pointer_bits;
 pub use targets::DeviceTarget;
+pub use trace::replace_debug_info;

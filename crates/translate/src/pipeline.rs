@@ -79,7 +79,7 @@ pub(crate) fn run_over_bodies(module: &mut Module, pass: &mut dyn BodyPass) -> R
         }
         let ran = module.with_body(function, |module, body| {
             let run = pass.run(&mut module.interner(), function, body);
-            run.map_err(|error| error.in_function(&module.name(function)))
+            run.map_err(|error| error.in_function(&module.source_name(function)))
         });
         ran.unwrap_or(Ok(()))?;
     }

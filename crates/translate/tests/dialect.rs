@@ -153,9 +153,10 @@ impl Direction for Forward {
         // An error has the numbers of the input.
         let numbered = |error: transpire_translate::Error| {
             let original = transpire_llvm::assembly::parse(input.as_bytes());
+            let again = |module| to_spirv(module, &options.translation).err();
             original.map_or_else(
                 |_| error.to_string(),
-                |it| error.clone().numbered(&it).to_string(),
+                |it| error.clone().traced(&it, again).to_string(),
             )
         };
         let (module, _) = to_spirv(module, &options.translation).map_err(numbered)?;

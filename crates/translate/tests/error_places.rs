@@ -6,7 +6,7 @@
 use transpire_llvm::assembly::parse;
 use transpire_llvm::ir::Module;
 use transpire_spirv::Version;
-use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
+use transpire_translate::to_spirv::{DebugInfoSet, Extensions, ToSpirv, to_spirv};
 use transpire_translate::{Error, ErrorKind, Place, Reason};
 
 fn module(body: &str) -> Module {
@@ -17,7 +17,7 @@ fn module(body: &str) -> Module {
 /// Returns the error of a translation, with the numbers of the input.
 fn error(body: &str, options: &ToSpirv) -> Error {
     let error = to_spirv(module(body), options).unwrap_err();
-    error.numbered(&module(body))
+    error.traced(&module(body), |module| to_spirv(module, options).err())
 }
 
 fn without_extensions() -> ToSpirv {
@@ -58,7 +58,7 @@ fn a_missing_extension_names_the_instruction_that_needs_it() {
 }
 
 #[test]
-fn a_missing_version_names_the_function_that_needs_it() {
+fn a_missing_version_names_the_instruction_that_needs_it() {
     let mut options = ToSpirv::default();
     options.version = Some(Version::V1_2);
     let error = error(
@@ -70,7 +70,8 @@ fn a_missing_version_names_the_function_that_needs_it() {
         &options,
     );
     let message = error.to_string();
-    let lead = "function @shuffles: OpGroupNonUniformShuffle: the capability GroupNonUniformShuffle needs SPIR-V 1.3";
+    let lead =
+        "function @shuffles: block %0, %1: the capability GroupNonUniformShuffle needs SPIR-V 1.3";
     assert!(message.starts_with(lead), "{message}");
 }
 
@@ -109,7 +110,7 @@ define spir_func void @surface(target(\"spirv.BufferSurfaceINTEL\", 0) %s) {
     let message = error.message();
     let first = "the capability VectorComputeINTEL needs the extension SPV_INTEL_vector_compute";
     assert!(message.starts_with(first), "{error}");
-    let others = "; also needed: SPV_INTEL_subgroups (function @reads)";
+    let others = "; also needed: SPV_INTEL_subgroups (function @reads: block %entry, %x)";
     assert!(message.ends_with(others), "{error}");
 }
 
@@ -202,4 +203,58 @@ entry:
         (&*source.file, source.line, source.column),
         ("race.cl", 6, 23)
     );
+}
+
+/// A kernel that needs two extensions, in lines 6 and 7 of the source.
+const TWO_EXTENSIONS: &str = "
+declare spir_func i32 @_Z26intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1))
+define spir_kernel void @k(ptr addrspace(1) %0) !dbg !3 {
+  br label %2
+2:
+  %3 = call spir_func i32 @_Z26intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1) %0), !dbg !5
+  %4 = call i32 asm \"mov $0, 1\", \"=r\"(), !dbg !6
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: \"race.cl\", directory: \"/tmp\")
+!2 = !{i32 2, !\"Debug Info Version\", i32 3}
+!3 = distinct !DISubprogram(name: \"k\", file: !1, line: 4, type: !4, unit: !0, spFlags: DISPFlagDefinition)
+!4 = !DISubroutineType(types: !{null})
+!5 = !DILocation(line: 6, column: 23, scope: !3)
+!6 = !DILocation(line: 7, column: 1, scope: !3)
+";
+
+#[test]
+fn each_missing_extension_has_the_place_of_its_first_use() {
+    for debug_info in [
+        DebugInfoSet::Legacy,
+        DebugInfoSet::OpenCl100,
+        DebugInfoSet::Shader200,
+    ] {
+        let mut options = without_extensions();
+        if debug_info == DebugInfoSet::Shader200 {
+            options.extensions = Extensions::parse("-all,+SPV_KHR_non_semantic_info").unwrap();
+        }
+        options.debug_info = debug_info;
+        let error = error(TWO_EXTENSIONS, &options);
+        let text = error.to_string();
+        assert!(text.starts_with("function @k: block %2, %"), "{text}");
+        for (instruction, place) in [("%3", "race.cl:6:23"), ("%4", "race.cl:7:1")] {
+            let own = text.starts_with(&format!("function @k: block %2, {instruction}: "))
+                && text.ends_with(&format!(" ({place})"));
+            let other = format!(" (function @k: block %2, {instruction}, {place})");
+            assert!(own || text.contains(&other), "{debug_info:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn without_the_input_a_missing_extension_has_the_line_of_the_source() {
+    let error = to_spirv(module(TWO_EXTENSIONS), &without_extensions()).unwrap_err();
+    let text = error.to_string();
+    for part in ["/tmp/race.cl:6:23)", "/tmp/race.cl:7:1)"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 pub use transpire_translate::{Reason, SourcePlace};
 
-use crate::{ReadLlvm, llvm, read_llvm, spirv};
+use crate::{llvm, spirv};
 
 /// The result type of this crate.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -20,6 +20,8 @@ struct Inner {
     kind: ErrorKind,
     message: String,
     place: Place,
+    /// The place in a source file, from the debug information of the input.
+    source: Option<SourcePlace>,
     reason: Option<Reason>,
     /// The error of the translation, if it comes from there.
     translation: Option<transpire_translate::Error>,
@@ -161,6 +163,7 @@ impl Error {
             kind,
             message,
             place,
+            source: None,
             reason: None,
             translation: None,
         }))
@@ -183,45 +186,63 @@ impl Error {
 
     /// Returns the place in a source file, from the debug information of the input. Returns `None` if it is unknown.
     pub fn source_place(&self) -> Option<&SourcePlace> {
-        self.0.translation.as_ref()?.source_place()
+        self.0.source.as_ref()
     }
 
-    /// Returns whether [`numbered`](Self::numbered) may name the place of the error more precisely.
+    /// Returns whether [`traced`](Self::traced) may name the place of the error more precisely.
     pub fn lacks_numbers(&self) -> bool {
         let translation = self.0.translation.as_ref();
         translation.is_some_and(transpire_translate::Error::lacks_numbers)
     }
 
-    /// Names the block and the instruction of the error as `llvm-dis` does, also if they have no names. `original` is
-    /// the module before its translation, which changes the numbers of unnamed values. Without this call, an unnamed
-    /// block is missing in the place, and an unnamed instruction has the name of its opcode.
-    /// [`to_spirv`](crate::to_spirv) does it itself. Does nothing if `original` does not have the instruction.
+    /// Names the function, the block and the instruction of the error as `llvm-dis` does, also if they have no names,
+    /// and adds the place in a source file. Without this call, an unnamed block is missing in the place, and an unnamed
+    /// instruction has the name of its opcode. [`to_spirv`](crate::to_spirv) and all functions that take bytes do it
+    /// themselves.
+    ///
+    /// `original` returns the module before its translation, whose passes change the numbers of unnamed values, and
+    /// `again` repeats the translation with other debug information. Neither is called if the error [needs no
+    /// numbers](Self::lacks_numbers). Does nothing if `original` returns no module, or `again` returns another error.
+    ///
+    /// ```
+    /// # use transpire::{ReadLlvm, ToSpirv, llvm_to_spirv, read_llvm};
+    /// let text = b"target triple = \"spir64-unknown-unknown\"
+    /// declare i32 @llvm.x86.foo(i32)
+    /// define spir_kernel void @k(i32 %x) {
+    ///   %1 = call i32 @llvm.x86.foo(i32 %x)
+    ///   ret void
+    /// }";
+    /// let read = || read_llvm(text, &ReadLlvm::default()).ok().map(|read| read.module);
+    /// let translate = |module| llvm_to_spirv(module, &ToSpirv::default());
+    /// let error = translate(read().expect("the text is a module")).unwrap_err().traced(read, translate);
+    /// assert!(error.to_string().starts_with("function @k: block %0, %1: "), "{error}");
+    /// ```
     #[cold]
     #[must_use]
-    pub fn numbered(self, original: &llvm::ir::Module) -> Self {
-        match self.0.translation {
-            Some(error) if error.lacks_numbers() => error.numbered(original).into(),
-            _ => self,
-        }
-    }
-
-    /// Names the place of the error as [`numbered`](Self::numbered) does. `input` has the module before its
-    /// translation, and is read again only if numbers are missing.
-    #[cold]
-    #[must_use]
-    pub fn numbered_from(self, input: &[u8], options: &ReadLlvm) -> Self {
-        if !self.lacks_numbers() {
+    pub fn traced<T>(
+        self,
+        original: impl FnOnce() -> Option<llvm::ir::Module>,
+        again: impl FnOnce(llvm::ir::Module) -> Result<T>,
+    ) -> Self {
+        let lacking = { self.0.translation.as_ref() }.filter(|it| it.lacks_numbers());
+        let Some((error, original)) = lacking.and_then(|error| Some((error, original()?))) else {
             return self;
-        }
-        match read_llvm(input, options) {
-            Ok(original) => self.numbered(&original.module),
-            Err(_) => self,
-        }
+        };
+        let again = |module| again(module).err()?.0.translation;
+        error.clone().traced(&original, again).into()
     }
 
     /// Returns the place in the input where the error is.
     pub fn place(&self) -> &Place {
         &self.0.place
+    }
+
+    /// Returns the name of the function or of the global that the error is about, if any.
+    pub(crate) fn function(&self) -> Option<&str> {
+        match self.place() {
+            Place::Function { name, .. } | Place::Global { name } => Some(name),
+            _ => None,
+        }
     }
 
     /// Returns the same error with its place in the input: the original word, or the line of a text. An error at any
@@ -280,7 +301,9 @@ impl From<llvm::Error> for Error {
             _ => ErrorKind::Malformed,
         };
         let place = Place::from(error.place());
-        Self::new(kind, error.message().to_owned(), place)
+        let mut known = Self::new(kind, error.message().to_owned(), place);
+        known.0.source = error.source_place().cloned();
+        known
     }
 }
 
@@ -317,6 +340,7 @@ impl From<transpire_translate::Error> for Error {
             _ => Place::Nowhere,
         };
         let mut translated = Self::new(kind, error.message().to_owned(), place);
+        translated.0.source = error.source_place().cloned();
         translated.0.reason = error.reason().cloned();
         translated.0.translation = Some(error);
         translated

@@ -86,7 +86,7 @@ pub use spirv_module::{ReadSpirv, SpirvModule, read_spirv, read_spirv_words, wri
 pub use split::{LinkedPart, Split};
 pub use translate::{
     declare_requirements, llvm_to_spirv, regularize, regularize_module, spirv_to_llvm, to_llvm,
-    to_spirv,
+    to_spirv, translate_input,
 };
 pub use transpire_findings as findings;
 pub use transpire_interrupt as interrupt;
@@ -105,4 +105,5 @@ pub use transpire_translate::to_spirv::{
 };
 pub use transpire_translate::{
     DenyLoss, DeviceTarget, Loss, LossClass, LossKind, LossPlace, Remedy, Report,
+    replace_debug_info,
 };

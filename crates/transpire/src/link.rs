@@ -608,19 +608,35 @@ const ABOUT_TARGETS: [ir::link::ProblemKind; 2] = [
 /// Links modules of LLVM IR, and translates the linked module.
 fn join_and_translate(
     inputs: &[(&str, &[u8])],
-    mut read: Inputs<'_>,
+    read: Inputs<'_>,
     options: &LinkOptions,
 ) -> Result<LinkedSpirv, LinkError> {
     check_widths(&read.widths)?;
-    let different_calls = std::mem::take(&mut read.different_calls);
-    let mut linked = join(inputs, read, options, true)?;
-    check_prototypes(&linked.module, &different_calls)?;
-    settle_linkage(&mut linked.module, options);
+    let join = |mut read: Inputs<'_>| {
+        let different_calls = std::mem::take(&mut read.different_calls);
+        let mut linked = join(inputs, read, options, true)?;
+        check_prototypes(&linked.module, &different_calls)?;
+        settle_linkage(&mut linked.module, options);
+        Ok::<_, LinkError>(linked)
+    };
+    let linked = join(read)?;
     let names = linked.sources.names(&linked.module);
-    let translated = crate::llvm_to_spirv(linked.module, &options.to_spirv);
-    let (module, report) = translated.map_err(|error| match inputs {
-        [(name, _)] => LinkError::input(name, error),
-        _ => LinkError::Output(error),
+    let translate = |module| crate::llvm_to_spirv(module, &options.to_spirv);
+    let (module, report) = translate(linked.module).map_err(|error| {
+        let again = || {
+            let mut read = Inputs::read(inputs, options).ok()?;
+            read.declare_as_called(inputs).ok()?;
+            Some(join(read).ok()?.module)
+        };
+        let error = error.traced(again, translate);
+        let input = error
+            .function()
+            .map_or("", |name| names.input(&name.into()));
+        match (inputs, input) {
+            ([(name, _)], _) => LinkError::input(name, error),
+            (_, "") => LinkError::Output(error),
+            (_, name) => LinkError::input(name, error),
+        }
     })?;
     let name = match inputs {
         [(name, _)] => *name,
@@ -894,7 +910,8 @@ struct Loaded<'n, 'a> {
 }
 
 enum LoadedKind<'a> {
-    Llvm(Box<ir::Module>),
+    /// A module of LLVM IR, and the bytes that it was read from.
+    Llvm(Box<ir::Module>, &'a [u8]),
     Spirv(Box<spirv::Module>),
     /// SPIR-V that is not read yet.
     Bytes(&'a [u8]),
@@ -992,7 +1009,10 @@ impl Reading<'_> {
         self.host_accessed = adapted.host_accessed;
         let mut modules = adapted.modules.into_iter();
         let modules = std::iter::from_fn(|| modules.next()?.into_decoded());
-        let mut modules = modules.map(|module| LoadedKind::Llvm(Box::new(module)));
+        let of_llvm = of_llvm.iter().map(|(_, bytes)| *bytes);
+        let mut modules = modules
+            .zip(of_llvm)
+            .map(|(module, bytes)| LoadedKind::Llvm(Box::new(module), bytes));
         let loaded = loaded.into_iter().filter_map(|(name, kind)| {
             let kind = kind.or_else(|| modules.next())?;
             Some(Loaded { name, kind })
@@ -1004,9 +1024,9 @@ impl Reading<'_> {
     fn whole<'n>(&mut self, inputs: Vec<Loaded<'n, '_>>) -> Result<Vec<Part<'n>>, LinkError> {
         let mut modules = Vec::with_capacity(inputs.len());
         for Loaded { name, kind } in inputs {
-            let is_translated = matches!(kind, LoadedKind::Llvm(_));
+            let is_translated = matches!(kind, LoadedKind::Llvm(..));
             let module = match kind {
-                LoadedKind::Llvm(module) => self.translated(name, *module),
+                LoadedKind::Llvm(module, bytes) => self.translated(name, *module, bytes),
                 LoadedKind::Spirv(module) => Ok(*module),
                 LoadedKind::Bytes(bytes) => self.read(name, bytes),
             };
@@ -1023,10 +1043,10 @@ impl Reading<'_> {
     fn needed<'n>(&mut self, inputs: Vec<Loaded<'n, '_>>) -> Result<Vec<Part<'n>>, LinkError> {
         let mut unread = Vec::with_capacity(inputs.len());
         for Loaded { name, kind } in inputs {
-            let is_translated = matches!(kind, LoadedKind::Llvm(_));
+            let is_translated = matches!(kind, LoadedKind::Llvm(..));
             let input = match kind {
-                LoadedKind::Llvm(module) => {
-                    let module = self.translated(name, *module);
+                LoadedKind::Llvm(module, bytes) => {
+                    let module = self.translated(name, *module, bytes);
                     module.map(|module| Unread::of_module(&module))
                 }
                 LoadedKind::Spirv(module) => Ok(Unread::of_module(&module)),
@@ -1065,9 +1085,16 @@ impl Reading<'_> {
         Ok(modules)
     }
 
-    /// Translates an input of LLVM IR, and adds its losses to the reports.
-    fn translated(&mut self, name: &str, module: ir::Module) -> Result<spirv::Module, Error> {
-        let (module, report) = crate::llvm_to_spirv(module, &self.to_spirv)?;
+    /// Translates an input of LLVM IR, which was read from `bytes`, and adds its losses to the reports.
+    fn translated(
+        &mut self,
+        name: &str,
+        module: ir::Module,
+        bytes: &[u8],
+    ) -> Result<spirv::Module, Error> {
+        let translate = |module| crate::llvm_to_spirv(module, &self.to_spirv);
+        let again = || Some(read_llvm(bytes, &ReadLlvm::default()).ok()?.module);
+        let (module, report) = translate(module).map_err(|error| error.traced(again, translate))?;
         self.reports.push((Some(name.to_owned()), report));
         Ok(module)
     }

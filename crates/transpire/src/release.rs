@@ -1,7 +1,7 @@
 //! Translation of LLVM IR to another release.
 
 use crate::llvm::{ir, versions::Release};
-use crate::{DenyLoss, ReadLlvm, Report, Result, passes, read_llvm, write_llvm};
+use crate::{DenyLoss, ReadLlvm, Report, Result, passes, translate_input, write_llvm};
 
 /// The options of [`to_release`].
 #[derive(Debug, Clone)]
@@ -38,7 +38,8 @@ pub fn to_release(input: &[u8], options: &ToRelease) -> Result<Vec<u8>> {
         no_verify: options.no_verify,
         ..ReadLlvm::default()
     };
-    let (module, _) = llvm_to_release(read_llvm(input, &read)?.module, options)?;
+    let translate = |module| llvm_to_release(module, options);
+    let (module, _) = translate_input(input, &read, translate)?;
     write_llvm(module, options.release)
 }
 

@@ -5,7 +5,7 @@ use transpire_translate::spir12;
 use crate::llvm::{ir, versions::Release};
 use crate::{
     DenyLoss, Format, ReadLlvm, ReadSpirv, Report, Result, Target, detect, passes, read_llvm,
-    read_spirv, spirv, write_llvm,
+    read_spirv, spirv, translate_input, write_llvm,
 };
 
 /// The options of [`to_spir12`].
@@ -51,7 +51,7 @@ pub fn to_spir12(input: &[u8], options: &ToSpir12) -> Result<Vec<u8>> {
                 no_verify: options.no_verify,
                 ..ReadLlvm::default()
             };
-            llvm_to_spir12(read_llvm(input, &read)?.module, options)?
+            translate_input(input, &read, |module| llvm_to_spir12(module, options))?
         }
     };
     write_llvm(module, Release::V3_2)

@@ -27,8 +27,8 @@ pub fn to_spirv(input: &[u8], options: &ToSpirv) -> Result<Vec<u32>> {
         no_verify: options.no_verify,
         ..ReadLlvm::default()
     };
-    let translated = llvm_to_spirv(read_llvm(input, &read)?.module, options);
-    let (module, _) = translated.map_err(|error| error.numbered_from(input, &read))?;
+    let translate = |module| llvm_to_spirv(module, options);
+    let (module, _) = translate_input(input, &read, translate)?;
     Ok(spirv::binary::write_words(&module))
 }
 
@@ -115,9 +115,23 @@ pub fn spirv_to_llvm(module: &spirv::Module, options: &ToLlvm) -> Result<(ir::Mo
 /// release cannot represent.
 pub fn regularize(input: &[u8], options: &ToSpirv, release: Release) -> Result<Vec<u8>> {
     let read = ReadLlvm::default();
-    let regular = regularize_module(read_llvm(input, &read)?.module, options);
-    let (module, _) = regular.map_err(|error| error.numbered_from(input, &read))?;
+    let regularize = |module| regularize_module(module, options);
+    let (module, _) = translate_input(input, &read, regularize)?;
     write_llvm(module, release)
+}
+
+/// Reads LLVM IR and translates it. If `translate` returns an error, reads and translates the input once more, to name
+/// the place of the error as [`Error::traced`](crate::Error::traced) does.
+///
+/// # Errors
+/// Returns the errors of [`read_llvm`] and of `translate`.
+pub fn translate_input<T>(
+    input: &[u8],
+    read: &ReadLlvm,
+    translate: impl Fn(ir::Module) -> Result<T>,
+) -> Result<T> {
+    let again = || read_llvm(input, read).ok().map(|read| read.module);
+    translate(read_llvm(input, read)?.module).map_err(|error| error.traced(again, &translate))
 }
 
 /// Rewrites a module of LLVM IR as [`regularize`] does, and reports what was lost.

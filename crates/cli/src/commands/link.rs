@@ -10,7 +10,8 @@ use transpire::spirv::spelling::did_you_mean;
 use transpire::spirv::{Module, Version, binary};
 use transpire::{
     Extensions, LinkError, LinkOptions, LinkedLlvm, LinkedPart, ReadSpirv, Report, Split,
-    is_llvm_ir, link_llvm, link_spirv, needed_members, read_spirv, symbols, write_llvm, write_spirv,
+    is_llvm_ir, link_llvm, link_spirv, needed_members, read_spirv, symbols, write_llvm,
+    write_spirv,
 };
 
 use serde_json::json;

@@ -86,23 +86,27 @@ fn programs(input: &Input, translated: bool) -> Result<(Program, Option<Program>
     let format = expect(&input.bytes, FORMATS).map_err(fault)?;
     if matches!(format, Format::Spirv | Format::SpirvAssembly) {
         let read = transpire::read_spirv(&input.bytes, &transpire::ReadSpirv::default());
-        let module = read.map_err(fault)?.module;
-        let program = lowered(Program::from_spirv(&module, &[]))?;
+        let source = read.map_err(fault)?;
+        let program = lowered(Program::from_spirv(&source.module, &[]))?;
         if !translated {
             return Ok((program, None));
         }
         let options = transpire::ToLlvm::default();
-        let (other, _) = transpire::spirv_to_llvm(&module, &options).map_err(fault)?;
+        let translated = transpire::spirv_to_llvm(&source.module, &options);
+        let (other, _) = translated.map_err(|error| fault(source.locate(error)))?;
         return Ok((program, Some(lowered(Program::from_llvm(&other))?)));
     }
-    let read = transpire::read_llvm(&input.bytes, &transpire::ReadLlvm::default());
-    let module = read.map_err(fault)?.module;
+    let read = || transpire::read_llvm(&input.bytes, &transpire::ReadLlvm::default());
+    let module = read().map_err(fault)?.module;
     let program = lowered(Program::from_llvm(&module))?;
     if !translated {
         return Ok((program, None));
     }
     let options = transpire::ToSpirv::default();
-    let (other, _) = transpire::llvm_to_spirv(module, &options).map_err(fault)?;
+    let translate = |module| transpire::llvm_to_spirv(module, &options);
+    let again = || Some(read().ok()?.module);
+    let translated = translate(module).map_err(|error| error.traced(again, translate));
+    let (other, _) = translated.map_err(fault)?;
     Ok((program, Some(lowered(Program::from_spirv(&other, &[]))?)))
 }
 

@@ -1,84 +1,8 @@
-//! Replaces a module's debug information by the lines of its own text.
+//! Replaces the debug information of a SPIR-V module by the lines of its own text.
 
-use transpire::llvm::assembly::Places;
-use transpire::llvm::ir::debug_info::{FieldName, code};
-use transpire::llvm::ir::metadata::{MetadataId, MetadataNode, SpecializedNode};
-use transpire::llvm::ir::{DebugLocationData, Module, NamedMetadata};
 use transpire::spirv::assembly::Lines;
 use transpire::spirv::grammar::Op;
 use transpire::spirv::{Instruction, Instructions, Section, binary};
-
-/// `DW_LANG_OpenCL`.
-const OPENCL: u32 = 21;
-/// `FullDebug`.
-const FULL_DEBUG: u32 = 1;
-/// `DISPFlagDefinition`.
-const DEFINITION: u32 = 8;
-
-/// Replaces the debug information of `module` with one subprogram and, for each instruction, a location in it: the line
-/// of the instruction in the module's text, from `places`.
-pub(super) fn llvm(module: &mut Module, places: &Places) {
-    let name = module.strings.intern("text");
-    let nodes = &mut module.metadata.nodes;
-    let name = nodes.push(MetadataNode::String(name));
-    let mut add = |node: SpecializedNode| nodes.push(MetadataNode::Specialized(node));
-    let file = SpecializedNode::new(code::FILE).with_reference(FieldName::Filename, Some(name));
-    let file = Some(add(file));
-    let unit = SpecializedNode::new(code::COMPILE_UNIT)
-        .distinct(true)
-        .with(FieldName::Language, OPENCL)
-        .with(FieldName::EmissionKind, FULL_DEBUG)
-        .with_reference(FieldName::File, file);
-    let unit = add(unit);
-    let ty = add(SpecializedNode::new(code::SUBROUTINE_TYPE));
-    let function = SpecializedNode::new(code::SUBPROGRAM)
-        .distinct(true)
-        .with_reference(FieldName::Name, Some(name))
-        .with_reference(FieldName::File, file)
-        .with_reference(FieldName::Type, Some(ty))
-        .with_reference(FieldName::Unit, Some(unit))
-        .with(FieldName::SpFlags, DEFINITION);
-    let scope = add(function);
-    let units = module.strings.intern("llvm.dbg.cu");
-    module.named_metadata.retain(|named| named.name != units);
-    let nodes = vec![unit];
-    module
-        .named_metadata
-        .push(NamedMetadata { name: units, nodes });
-    locate(module, places, scope);
-}
-
-/// Sets the location of each instruction to its line in the text, in `scope`, and removes debug records. An instruction
-/// without a line in `places` gets no location.
-fn locate(module: &mut Module, places: &Places, scope: MetadataId) {
-    let functions: Vec<_> = module.functions().map(|(global, ..)| global).collect();
-    for global in functions {
-        let body = module
-            .function_mut(global)
-            .and_then(|function| function.body.as_mut());
-        let Some(body) = body else {
-            continue;
-        };
-        body.debug_records.clear();
-        let all: Vec<_> = body.instructions.keys().collect();
-        for inst in all {
-            transpire::interrupt::tick();
-            let place = places.of_instruction(global, inst);
-            let location = place.map(|(line, _)| {
-                body.debug_locations.push(DebugLocationData {
-                    line,
-                    column: 0,
-                    scope,
-                    inlined_at: None.into(),
-                    is_implicit_code: false,
-                    atom_group: 0,
-                    atom_rank: 0,
-                })
-            });
-            body.set_debug_location(inst, location);
-        }
-    }
-}
 
 /// The used instructions of `OpenCL.DebugInfo.100`.
 #[derive(Clone, Copy)]

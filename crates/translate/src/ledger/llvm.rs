@@ -494,7 +494,7 @@ impl Inventory {
 
 fn function_place(module: &Module, function: Option<Global>) -> LossPlace {
     function.map_or(LossPlace::Module, |function| {
-        LossPlace::Function(module.name(function).into_owned())
+        LossPlace::Function(module.source_name(function).into_owned())
     })
 }
 

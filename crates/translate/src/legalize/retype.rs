@@ -824,10 +824,17 @@ impl<R: Rule> Rewrite for Retyping<R> {
             let ty = self.value(&mut rewriter.module, rewriter.body.argument_types[number])?;
             rewriter.body.argument_types[number] = ty;
         }
-        for inst in rewriter.body.insts_in_order() {
-            let ty = rewriter.body.instructions[inst].ty;
+        let body = &mut *rewriter.body;
+        let places = body.layout.iter();
+        let places =
+            places.flat_map(|&it| body.blocks[it].instructions.iter().map(move |&i| (it, i)));
+        for (block, inst) in places.collect::<Vec<_>>() {
+            let ty = body.instructions[inst].ty;
             self.originals[inst] = ty.into();
-            rewriter.body.instructions.edit(inst).ty = self.value(&mut rewriter.module, ty)?;
+            let ty = self.value(&mut rewriter.module, ty);
+            let ty =
+                ty.map_err(|error| error.in_instruction(&rewriter.module, body, block, inst))?;
+            body.instructions.edit(inst).ty = ty;
         }
         R::enter(self, rewriter);
         Ok(())

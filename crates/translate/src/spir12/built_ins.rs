@@ -4,7 +4,7 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, Constant, Global,
-    GlobalKind, Inst, InstructionKind, Module, TypeKind,
+    GlobalKind, Inst, Instruction, InstructionKind, Module, TypeKind,
 };
 use transpire_opencl::{self as opencl, Image, Qualified, Qualifiers, Scalar, Spelling, Type};
 use transpire_spir::built_ins;
@@ -90,7 +90,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
             continue;
         }
         let Some((name, parameters)) =
-            signature(&old).map_err(|error| error.in_function(&caller(module, function)))?
+            signature(&old).map_err(|error| in_caller(error, module, function))?
         else {
             continue;
         };
@@ -106,7 +106,7 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
             let error = Error::cannot_translate(format!(
                 "a call of {text}, which OpenCL C 1.2 does not have"
             ));
-            return Err(error.in_function(&caller(module, function)));
+            return Err(in_caller(error, module, function));
         };
         let mangled = opencl::mangle_as(&name, &parameters, Spelling::Spir12);
         let symbol = module.strings.intern(mangled);
@@ -134,23 +134,22 @@ pub(super) fn run(module: &mut Module) -> Result<()> {
     Ok(())
 }
 
-/// Returns the name of the first function that calls `callee`, or the name of `callee` if no function does.
-fn caller(module: &Module, callee: Global) -> String {
-    for (global, _, function) in module.functions() {
-        let Some(body) = function.body.as_deref() else {
-            continue;
+/// Sets the location of `error` to the first call of `callee`, or to `callee` if no function calls it.
+#[cold]
+fn in_caller(error: Error, module: &Module, callee: Global) -> Error {
+    let is_call = |instruction: &Instruction| {
+        let InstructionKind::Call(call) = &instruction.kind else {
+            return false;
         };
-        let calls = body.instructions_in_order().any(|(_, _, instruction)| {
-            let InstructionKind::Call(call) = &instruction.kind else {
-                return false;
-            };
-            module.callee(call) == Some(callee)
-        });
-        if calls {
-            return module.name(global).into_owned();
+        module.callee(call) == Some(callee)
+    };
+    for (global, _, function) in module.functions() {
+        let mut instructions = { function.body.iter() }.flat_map(|it| it.instructions_in_order());
+        if let Some((block, inst, _)) = instructions.find(|it| is_call(it.2)) {
+            return error.in_body(module, global, block, inst);
         }
     }
-    module.name(callee).into_owned()
+    error.in_function(&module.source_name(callee))
 }
 
 /// Returns the OpenCL C name of a built-in function and its parameters, with the types of SPIR 1.2. Returns `None` for

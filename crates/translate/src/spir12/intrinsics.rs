@@ -5,14 +5,15 @@
 //! instruction.
 
 use transpire_llvm::ir::{
-    AtomicOperation, BinaryOp, CallKind, FloatPredicate, Inst, InstBuilder, InstBuilderBase,
-    InstructionKind, IntPredicate, MemoryOrdering, Type, TypeKind, Value,
+    AtomicOperation, AttributeIndex, AttributeKind, BinaryOp, CallKind, FloatPredicate, Inst,
+    InstBuilder, InstBuilderBase, InstructionKind, IntPredicate, MemoryOrdering, Type, TypeKind,
+    Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_opencl::{self as opencl, Number, Qualifiers};
 use transpire_spirv::grammar::Op;
 
-use crate::ledger::Report;
+use crate::ledger::{LossPlace, Report};
 use crate::legalize::body::expand::fates;
 use crate::legalize::body::operations::Operation;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
@@ -29,6 +30,16 @@ pub(super) struct Intrinsics<'r> {
 }
 
 impl Rewrite for Intrinsics<'_> {
+    fn enter(&mut self, rw: &mut Rewriter<'_>) -> Result<()> {
+        let name = rw.module.source_name(rw.function).into_owned();
+        self.report.enter(LossPlace::Function(name));
+        Ok(())
+    }
+
+    fn leave(&mut self, _read: &[(AttributeIndex, AttributeKind)]) {
+        self.report.enter(LossPlace::Module);
+    }
+
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         use InstructionKind as K;
         match rw.body.instructions[inst].kind.clone() {
@@ -357,10 +368,10 @@ pub(super) fn check_atomics(module: &transpire_llvm::ir::Module) -> Result<()> {
             .body
             .iter()
             .flat_map(|body| body.instructions_in_order());
-        for (_, _, instruction) in instructions {
+        for (block, inst, instruction) in instructions {
             if let InstructionKind::AtomicRmw { operation, .. } = instruction.kind {
                 modification(operation)
-                    .map_err(|error| error.in_function(&module.name(function)))?;
+                    .map_err(|error| error.in_body(module, function, block, inst))?;
             }
         }
     }

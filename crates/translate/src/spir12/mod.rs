@@ -24,12 +24,13 @@ pub(crate) mod upgrade;
 
 pub use upgrade::Remembered;
 
+use transpire_llvm::Place;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention, FastMath, Global,
     InstBuilder, InstructionKind, Interner, Module, Type, TypeKind, Value,
 };
 use transpire_opencl::{self as opencl, Number, Scalar, Spelling};
-use transpire_spir::Severity;
+use transpire_spir::{Finding, Object, Severity};
 
 pub(crate) use crate::analysis::builtin_types::opencl_type;
 use crate::ledger::{DenyLoss, Report};
@@ -110,11 +111,30 @@ fn check(module: &Module) -> Result<()> {
     }) else {
         return Ok(());
     };
-    let mut message = format!("SPIR 1.2 §{}: {}", first.rule.section, first.message);
-    if let Some(function) = &first.place.function {
-        message = format!("function @{function}: {message}");
+    let message = format!("SPIR 1.2 §{}: {}", first.rule.section, first.message);
+    Err(Error::unsupported(message).at_place(place_of(module, first)))
+}
+
+/// Returns the place of a finding if it is in a function.
+fn place_of(module: &Module, finding: &Finding) -> Option<Place> {
+    let name = finding.place.function.as_ref()?;
+    let mut functions = module.functions();
+    let function = functions.find(|(global, ..)| module.name(*global) == name.as_str());
+    let source_name = function.map(|(global, ..)| module.source_name(global).into_owned());
+    let (mut block, mut instruction) = (None, None);
+    if let Object::Instruction { block: name, .. } = &finding.place.object {
+        block = Some(name.clone());
+        // The text is the instruction in LLVM assembly.
+        let text = finding.instruction.as_deref().unwrap_or_default();
+        let operation = || text.split(' ').next().unwrap_or_default();
+        let name = text.split_once(" = ").map_or_else(operation, |it| it.0);
+        instruction = Some(name.to_owned()).filter(|name| !name.is_empty());
     }
-    Err(Error::unsupported(message))
+    Some(Place::Function {
+        name: source_name.unwrap_or_else(|| name.clone()),
+        block,
+        instruction,
+    })
 }
 
 /// Returns an OpenCL C function with its mangled name from appendix A, and declares it if it is not declared yet.

@@ -14,7 +14,7 @@ use transpire_opencl::Image;
 
 use crate::analysis::type_names::opaque_name;
 use crate::analysis::used_globals;
-use crate::ledger::Report;
+use crate::ledger::{LossKind, LossPlace, Report};
 use crate::legalize::module::unused_globals;
 use crate::mappings::metadata_names::LLVM_DBG_CU;
 use crate::spir12::kernels::Information;
@@ -39,7 +39,8 @@ pub(super) fn is_image(module: &Module, ty: Type) -> bool {
     name.is_some_and(|name| name.strip_suffix("_t").and_then(Image::from_name).is_some())
 }
 
-/// Removes debug information and the metadata attached to instructions, and reports them as lost.
+/// Removes debug information and the metadata attached to instructions, and reports them as lost. The locations of
+/// instructions stay for messages, until [`run`] removes them.
 pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
     let units = module
         .named_metadata(LLVM_DBG_CU)
@@ -58,15 +59,22 @@ pub(super) fn drop_debug_information(module: &mut Module, report: &mut Report) {
         body.debug_records.clear();
         body.attachments.clear();
         body.use_list_orders.clear();
-        body.debug_locations.clear();
-        for inst in body.instructions.keys() {
-            locations += usize::from(body.debug_location(inst).is_some());
-            body.set_debug_location(inst, None);
-        }
+        let located = { body.instructions.keys() }.filter(|&it| body.debug_location(it).is_some());
+        locations += located.count();
     }
     report.drop("source locations", locations);
     report.drop("debug information of variables", records);
     report.drop("metadata of instructions", attachments);
+}
+
+/// Removes the locations of instructions.
+fn drop_locations(module: &mut Module) {
+    module.each_body(|_, _, body| {
+        body.debug_locations.clear();
+        for inst in body.instructions.keys() {
+            body.set_debug_location(inst, None);
+        }
+    });
 }
 
 /// Returns the definitions of functions, the variables that other modules can see (except `llvm.…`), the aliases, and
@@ -122,10 +130,13 @@ pub(super) fn run(
         global_value(module, global, kernels.contains(global), &layout)?;
     }
     locals(module);
+    drop_locations(module);
     for &global in &globals {
         attributes(module, global, &information);
         let flags = module.with_body(global, |module, body| instructions(module, body, &layout));
-        report.drop("fast-math flags", flags.unwrap_or_default());
+        let place = LossPlace::Function(module.source_name(global).into_owned());
+        let name = "fast-math flags";
+        report.lose(LossKind::Flag, name, flags.unwrap_or_default(), &place);
     }
     Ok(information)
 }

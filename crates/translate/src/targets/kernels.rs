@@ -55,7 +55,7 @@ pub(super) fn lower(module: &mut Module, table: &Table, spaces: &Spaces) -> Resu
             .any(|parameter| !matches!(parameter, Parameter::Same(_)))
         {
             change(module, kernel, &parameters, table, spaces)
-                .map_err(|error| error.in_function(&module.name(kernel)))?;
+                .map_err(|error| error.in_function(&module.source_name(kernel)))?;
         }
     }
     Ok(())

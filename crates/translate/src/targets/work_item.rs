@@ -97,7 +97,7 @@ fn refused(module: &Module, function: Global) -> Error {
     Error::unsupported(
         "a function whose address is taken uses the ids of its work-item, and the target passes them as an argument",
     )
-    .in_function(&module.name(function))
+    .in_function(&module.source_name(function))
 }
 
 /// Renames a function unless it has local linkage, so that another module cannot call it without the parameter.

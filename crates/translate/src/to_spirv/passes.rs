@@ -662,10 +662,10 @@ pub(crate) const FINISH: &[Step<Emitted>] = &[
             .flatten()
         {
             Some(broken) => {
-                let place = broken
+                let site = broken
                     .location
                     .and_then(|at| finish::place::first_use(&emitted.module, at));
-                Err(Error::broken_rule(broken).at_place(place))
+                Err(Error::broken_rule(broken).at_site(site))
             }
             None => Ok(()),
         },

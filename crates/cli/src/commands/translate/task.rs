@@ -104,22 +104,25 @@ impl Task<'_, '_> {
     }
 
     /// Returns the failure for an error in the translation of LLVM IR. If it lacks the numbers of unnamed values, reads
-    /// the input again, unless it is a pipe whose bytes are gone.
+    /// the input again, unless it is a pipe whose bytes are gone, and translates it with `again`.
     #[cold]
-    fn translation_fault(&self, error: transpire::Error) -> Failure {
-        if !error.lacks_numbers() {
-            return self.input.fault(error);
-        }
-        let options = self.read_options();
-        let error = match (self.input.bytes.is_empty(), Input::open(self.path)) {
-            (false, _) => error.numbered_from(&self.input.bytes, &options),
-            (true, Some(_)) => match Input::read(self.path) {
-                Ok(again) => error.numbered_from(&again.bytes, &options),
-                Err(_) => error,
-            },
-            (true, None) => error,
+    fn translation_fault<T>(
+        &self,
+        error: transpire::Error,
+        again: impl FnOnce(ir::Module) -> transpire::Result<T>,
+    ) -> Failure {
+        let original = || {
+            let read = |bytes: &[u8]| transpire::read_llvm(bytes, &self.read_options());
+            let read = match self.input.bytes.is_empty() {
+                true => {
+                    Input::open(self.path)?;
+                    read(&Input::read(self.path).ok()?.bytes)
+                }
+                false => read(&self.input.bytes),
+            };
+            Some(read.ok()?.module)
         };
-        self.input.fault(error)
+        self.input.fault(error.traced(original, again))
     }
 
     fn read_options(&self) -> ReadLlvm {
@@ -234,7 +237,8 @@ impl Task<'_, '_> {
         }
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spirv(module, &options, &mut self.watch);
-        let (module, report) = translated.map_err(|error| self.translation_fault(error))?;
+        let again = |module| transpire::llvm_to_spirv(module, &options);
+        let (module, report) = translated.map_err(|error| self.translation_fault(error, again))?;
         arguments.print_losses(&self.input.name, &report, self.watch.messages());
         if arguments.validate {
             transpire::read_spirv(&transpire::write_spirv(&module), &ReadSpirv::in_full())
@@ -281,7 +285,8 @@ impl Task<'_, '_> {
         options.deny_loss = arguments.deny_loss();
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_release(module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.translation_fault(error))?;
+        let again = |module| transpire::llvm_to_release(module, &options);
+        let translated = translated.map_err(|error| self.translation_fault(error, again))?;
         self.write_llvm(translated, release)
     }
 
@@ -292,7 +297,8 @@ impl Task<'_, '_> {
         let options = self.spir12_options(target);
         let module = self.read_llvm()?;
         let translated = passes::llvm_to_spir12(module, &options, &mut self.watch);
-        let translated = translated.map_err(|error| self.translation_fault(error))?;
+        let again = |module| transpire::llvm_to_spir12(module, &options);
+        let translated = translated.map_err(|error| self.translation_fault(error, again))?;
         self.write_llvm(translated, Release::V3_2)
     }
 

@@ -187,7 +187,7 @@ impl Uses {
                 // A function that is never called takes no address as an argument.
                 if needed.len() > MAX_PARAMETERS && self.callers.contains_key(&caller) {
                     let error = too_many(needed.len());
-                    return Err(error.in_function(&module.name(caller)));
+                    return Err(error.in_function(&module.source_name(caller)));
                 }
                 if needed.insert(variable) {
                     open.push((caller, variable));
@@ -274,7 +274,7 @@ fn extend(
         let first = module.signature(function).map_or(0, |s| s.parameters.len());
         if first + types.len() > MAX_PARAMETERS {
             let error = too_many(first + types.len());
-            return Err(error.in_function(&module.name(function)));
+            return Err(error.in_function(&module.source_name(function)));
         }
         let names: Vec<_> = variables.iter().map(|&v| module.globals[v].name).collect();
         let former = module.address(function);

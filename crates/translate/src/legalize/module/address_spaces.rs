@@ -95,7 +95,7 @@ pub(crate) fn refuse_private_arguments(
                  something else for \"{triple}\": name the address space that it is, 4:0 for generic memory or 1:0 for \
                  global memory (--address-space)"
             );
-            return Err(Error::unsupported(message).in_function(&module.name(kernel)));
+            return Err(Error::unsupported(message).in_function(&module.source_name(kernel)));
         }
     }
     Ok(())
@@ -316,7 +316,9 @@ fn refuse_called(module: &Module, kernels: &[Global]) -> Result<()> {
                 .is_some_and(|callee| kernels.contains(&callee))
             {
                 let what = "a call of a kernel in a module whose generic pointers have another number than SPIR's";
-                return Err(Error::cannot_translate(what).in_function(&module.name(function)));
+                return Err(
+                    Error::cannot_translate(what).in_function(&module.source_name(function))
+                );
             }
         }
     }

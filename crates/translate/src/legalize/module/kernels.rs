@@ -176,6 +176,7 @@ fn entry_point(module: &mut Module, kernel: Global) -> Option<Constant> {
         body: Some(Box::new(wrapper)),
         is_definition: true,
         attributes,
+        source_name: module.globals[kernel].name.into(),
         ..Function::default()
     }));
     let entry = module.globals.push(value);

@@ -147,11 +147,11 @@ fn emit_body(
     function: Global,
     body: &Body,
 ) -> Result<()> {
-    let name = cx.module.name(function).into_owned();
+    let name = cx.module.source_name(function).into_owned();
     cx.report.enter(LossPlace::Function(name));
     let mut words = Vec::new();
     functions::emit_function(entities, cx, debug_info, function, body, &mut words)
-        .map_err(|error| error.in_function(&cx.module.name(function)))?;
+        .map_err(|error| error.in_function(&cx.module.source_name(function)))?;
     entities.define_function(function, words);
     cx.claims.close_body();
     Ok(())

@@ -4,7 +4,6 @@
 use std::fmt;
 
 use rustc_hash::FxHashSet;
-use transpire_llvm::Place;
 use transpire_spirv::extension_rules::{Broken, Rule};
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
@@ -13,6 +12,7 @@ use transpire_spirv::grammar::{Capability, Decoration, Op};
 use transpire_spirv::requirements::{self, Requirement};
 use transpire_spirv::{Id, Instruction, Location, Module, Section, Version};
 
+use crate::error::Need;
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::finish::place;
@@ -198,33 +198,29 @@ fn not_allowed(
     (first, need): (&Gate, Missing),
     others: &[(&Gate, Missing)],
 ) -> Error {
-    let place = |gate: &Gate| gate.at.and_then(|at| place::first_use(module, at));
+    let site = |gate: &Gate| gate.at.and_then(|at| place::first_use(module, at));
     let error = match need {
         Missing::Extensions(names) => Error::needs_extension(&first.what, names),
         Missing::Version(needed, most) => Error::needs_version(&first.what, needed, most),
     };
-    let error = error.at_place(place(first));
-    let mut needs = vec![need];
-    let mut further = Vec::new();
+    let mut known = vec![need];
+    let mut needs = Vec::new();
     for (gate, need) in others {
-        if needs.contains(need) {
+        if known.contains(need) {
             continue;
         }
-        needs.push(*need);
-        if further.len() == MOST_OTHERS {
-            further.push("others".to_owned());
+        known.push(*need);
+        if needs.len() == MOST_OTHERS {
+            let name = "others".to_owned();
+            needs.push(Need { name, site: None });
             break;
         }
-        further.push(match place(gate) {
-            Some(Place::Function { name, .. }) => format!("{need} (function @{name})"),
-            Some(Place::Global { name }) => format!("{need} (global @{name})"),
-            _ => need.to_string(),
+        needs.push(Need {
+            name: need.to_string(),
+            site: site(gate),
         });
     }
-    match further.is_empty() {
-        true => error,
-        false => error.with_addition(&format!("also needed: {}", further.join(", "))),
-    }
+    error.at_site(site(first)).with_needs(needs)
 }
 
 /// The parts of an opcode's instructions to examine, and the requirements found so far.
@@ -642,7 +638,7 @@ impl Needs {
                     location: None,
                     sizes: None,
                 })
-                .at_place(at.and_then(|at| place::first_use(module, at))))
+                .at_site(at.and_then(|at| place::first_use(module, at))))
             }
             _ => Ok(()),
         }

@@ -281,10 +281,13 @@ impl<'m> Emitter<'m> {
             Some(number) => linkage::linkage(number).unwrap_or(Linkage::External),
             None => Linkage::Internal,
         };
+        let given = name;
         let name = match self.kernels.take_name(range.id) {
             Some(name) => name,
-            None => self.ir.unique_name(&name),
+            None => self.ir.unique_name(&given),
         };
+        let is_renamed = !is_kernel && !given.is_empty() && name != given;
+        let source_name = is_renamed.then(|| self.ir.module.strings.intern(&given));
         let convention = match is_kernel {
             true => CallingConvention::SPIR_KERNEL,
             false if name.starts_with(b"llvm.") => CallingConvention::C,
@@ -309,6 +312,7 @@ impl<'m> Emitter<'m> {
         if let Some(function) = self.ir.module.function_mut(global) {
             function.is_definition = range.has_body();
             function.calling_convention = convention;
+            function.source_name = source_name.into();
         }
         let value = self.ir.address(global);
         self.values.set(range.id, value);
@@ -334,7 +338,7 @@ impl<'m> Emitter<'m> {
         {
             return Ok(());
         }
-        let name = self.ir.module.name(global).into_owned();
+        let name = self.ir.module.source_name(global).into_owned();
         self.report.enter(LossPlace::Function(name));
         self.debug().attach_subprogram(global, range.id);
         let parameters = self.ir.module.parameters(global);

@@ -38,7 +38,7 @@ impl Writer<'_, '_> {
             && (takes_pointers || self.ids.source().tool() == TOOL_6)
         {
             control = control.difference(FunctionControl::Const) | FunctionControl::Pure;
-            let place = LossPlace::Function(self.ir.module.name(global).into_owned());
+            let place = LossPlace::Function(self.ir.module.source_name(global).into_owned());
             let name = "Const of functions that may read memory";
             self.report.lose(LossKind::Flag, name, 1, &place);
         }

@@ -175,7 +175,7 @@ impl Context<'_> {
             }
         }
         for (global, value, function) in module.functions() {
-            let name = module.name(global);
+            let name = module.source_name(global);
             if types.contains(value.value_type) {
                 return error.in_function(&name);
             }

@@ -106,7 +106,6 @@ impl EmittedFunctions {
 /// The head of a function's definition.
 pub(in crate::to_spirv::emit) struct Head {
     pub(in crate::to_spirv::emit) function: Function,
-    pub(in crate::to_spirv::emit) name: String,
     /// The ids of the parameters.
     pub(in crate::to_spirv::emit) arguments: Vec<Id>,
 }
@@ -190,15 +189,19 @@ impl Entities {
         let function = function.head();
         let id = self.global_id(cx, global)?;
         let arguments = self.begin_function(cx, global, id, &function, words)?;
-        let name = match self.entry_points.is_kernel(global) {
-            true => entry_name(&cx.module, global, &cx.options.dialect).into_owned(),
-            false => cx.module.name(global).into_owned(),
+        let is_kernel = self.entry_points.is_kernel(global);
+        let linkage = cx.module.globals[global].linkage;
+        let name = match is_kernel {
+            true => entry_name(&cx.module, global, &cx.options.dialect),
+            // Names need not be unique, unlike in LLVM IR.
+            false if linkage.is_local() => cx.module.source_name(global),
+            false => cx.module.name(global),
         };
+        let name = name.into_owned();
         if !name.is_empty() {
             cx.builder.name(id, &name);
         }
-        if !self.entry_points.is_kernel(global) {
-            let linkage = cx.module.globals[global].linkage;
+        if !is_kernel {
             globals::decorate_linkage(cx, id, &name, linkage, false);
         }
         let names = self.entry_points.argument_names(cx, global, body);
@@ -213,7 +216,6 @@ impl Entities {
         }
         Ok(Some(Head {
             function,
-            name,
             arguments,
         }))
     }

@@ -43,11 +43,10 @@ pub(super) fn emit_function(
     };
     let Head {
         function,
-        name,
         arguments,
     } = head;
     let Some(&entry) = body.layout.first() else {
-        return Err(Error::malformed(format!("function @{name} has no blocks")));
+        return Err(Error::malformed("the function has no blocks"));
     };
     let is_debugged = debug_info.is_some();
     let mut emitter = FunctionEmitter {
@@ -55,11 +54,8 @@ pub(super) fn emit_function(
         edge_values: EdgeValues::default(),
         locations: debug_info.map(Locations::new),
     };
-    emitter
-        .writer
-        .keep_pointees(&function)
-        .and_then(|()| emitter.emit_blocks(words))
-        .map_err(|error| error.in_function(&name))?;
+    emitter.writer.keep_pointees(&function)?;
+    emitter.emit_blocks(words)?;
     encode(words, Op::FunctionEnd, None, None, &[])?;
     emitter.writer.finish();
     Ok(())

@@ -22,7 +22,7 @@
 ; true: OpStore %variable %uint_1 Aligned 4
 ; true: OpReturn
 ; true: OpFunctionEnd
-; false: error: function @room: %variable: Decoration UserSemantic needs SPIR-V 1.4, and SPIR-V 1.3 was asked for
+; false: error: function @room: block %0, %variable: Decoration UserSemantic needs SPIR-V 1.4, and SPIR-V 1.3 was asked for
 @text = private unnamed_addr constant [6 x i8] c"mine!\00", section "llvm.metadata"
 define spir_func void @room() {
   %variable = alloca i32
