@@ -156,7 +156,7 @@ impl Retyper<'_> {
         self.attributes(calls)?;
         self.metadata()?;
         for (function, mut body, plan) in bodies {
-            let name = self.module.name(function).into_owned();
+            let name = self.module.source_name(function).into_owned();
             self.body(function, &mut body, plan)
                 .map_err(|error| error.in_function(&name))?;
             if let Some(f) = self.module.function_mut(function) {
@@ -639,16 +639,19 @@ impl Retyper<'_> {
         // If an instruction yields another pointee than its uses need, its result is cast once, directly
         // after the instruction, and the cast replaces it in all uses.
         let mut casts: SecondaryMap<Inst, Option<Inst>> = SecondaryMap::new();
-        let original: Vec<Vec<Inst>> = body
+        let original: Vec<(Block, Vec<Inst>)> = body
             .layout
             .iter()
-            .map(|&b| body.blocks[b].instructions.clone())
+            .map(|&b| (b, body.blocks[b].instructions.clone()))
             .collect();
-        for &inst in original.iter().flatten() {
+        let all = { original.iter() }.flat_map(|(block, all)| all.iter().map(|&it| (*block, it)));
+        for (block, inst) in all {
             let Some(wanted) = plan.results[inst] else {
                 continue;
             };
-            let natural = self.natural_result(body, &plan, inst, wanted)?;
+            let natural = self
+                .natural_result(body, &plan, inst, wanted)
+                .map_err(|error| error.in_instruction(self.module, body, block, inst))?;
             body.instructions.edit(inst).ty = natural;
             if natural != wanted {
                 let cast = bitcast(body, inst.into(), wanted);
@@ -656,11 +659,13 @@ impl Retyper<'_> {
             }
         }
         let mut at_ends: Vec<(Block, Inst)> = Vec::new();
-        for (place, block) in original.iter().enumerate() {
-            let mut list = Vec::with_capacity(block.len());
+        for (block, all) in original {
+            let mut list = Vec::with_capacity(all.len());
             let mut delayed = Vec::new();
-            for &inst in block {
-                let before = self.operands(body, &plan, &casts, inst, result)?;
+            for inst in all {
+                let before = self
+                    .operands(body, &plan, &casts, inst, result)
+                    .map_err(|error| error.in_instruction(self.module, body, block, inst))?;
                 match &body.instructions[inst].kind {
                     // The incoming values of a phi are cast at the end of the predecessors.
                     InstructionKind::Phi { blocks, .. } => {
@@ -684,7 +689,6 @@ impl Retyper<'_> {
                     None => {}
                 }
             }
-            let block = body.layout[place];
             body.blocks[block].instructions = list;
         }
         for (block, cast) in at_ends {

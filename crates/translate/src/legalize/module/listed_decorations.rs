@@ -25,7 +25,7 @@ pub(crate) fn check(module: &Module) -> Result<()> {
         let Some(body) = data.body.as_deref() else {
             continue;
         };
-        for (_, inst, instruction) in body.instructions_in_order() {
+        for (block, inst, instruction) in body.instructions_in_order() {
             let Some(attached) = body.attachments.get(&inst) else {
                 continue;
             };
@@ -39,10 +39,9 @@ pub(crate) fn check(module: &Module) -> Result<()> {
                 .find(|&number| !is_store || !cache_controls::is_cache_control(number));
             if let Some(number) = wrong {
                 let name = decoration_name(number);
-                return Err(Error::unsupported(format!(
-                    "function @{}: {LIST} has the decoration {name} of an instruction without a result",
-                    module.name(function)
-                )));
+                let message =
+                    format!("{LIST} has the decoration {name} of an instruction without a result");
+                return Err(Error::unsupported(message).in_body(module, function, block, inst));
             }
         }
     }

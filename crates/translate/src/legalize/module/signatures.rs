@@ -23,7 +23,8 @@ pub(crate) fn check(module: &Module, extensions: &Extensions) -> Result<()> {
             continue;
         }
         for &ty in signature.parameters.iter().chain([&signature.result]) {
-            check_type(module, ty, extensions)?;
+            check_type(module, ty, extensions)
+                .map_err(|error| error.in_function(&module.source_name(global)))?;
         }
     }
     Ok(())
@@ -40,7 +41,7 @@ const MOST_LANES: u32 = 16;
 pub(crate) fn check_vectors(module: &Module) -> Result<()> {
     let refused = |length| {
         let vector = format!("a vector of {length} components");
-        Err(Error::cannot_translate(vector).because(Reason::VectorLength(length)))
+        Error::cannot_translate(vector).because(Reason::VectorLength(length))
     };
     for (global, _, function) in module.functions() {
         let signature = module.signature(global).into_iter();
@@ -50,18 +51,18 @@ pub(crate) fn check_vectors(module: &Module) -> Result<()> {
             if let TypeKind::Vector { length, .. } = module.types[ty]
                 && !matches!(length, 2 | 3 | 4 | 8 | 16)
             {
-                return refused(length);
+                return Err(refused(length).in_function(&module.source_name(global)));
             }
         }
-        for instruction in function
+        for (block, inst, instruction) in function
             .body
             .iter()
-            .flat_map(|body| body.instructions.values())
+            .flat_map(|body| body.instructions_in_order())
         {
             if let TypeKind::Vector { length, .. } = module.types[instruction.ty]
                 && length > MOST_LANES
             {
-                return refused(length);
+                return Err(refused(length).in_body(module, global, block, inst));
             }
         }
     }

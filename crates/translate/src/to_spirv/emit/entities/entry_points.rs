@@ -14,8 +14,8 @@ use transpire_spirv::{Id, encode_string};
 
 use crate::analysis::kernel_metadata;
 use crate::analysis::kernel_metadata::OPAQUE_ARGUMENT_KEYS;
-use crate::ledger::LossKind;
 use crate::ledger::claims::Claims;
+use crate::ledger::{LossKind, LossPlace};
 use crate::mappings::decorations::RUNTIME_ALIGNED;
 use crate::mappings::execution_modes;
 use crate::mappings::execution_modes::{ModeSource, PRIMARY_SUBGROUP_SIZE, REGISTERS, RETIRED};
@@ -489,6 +489,9 @@ impl Entities {
     /// `literal_metadata`, has no name.
     pub(in crate::to_spirv::emit) fn emit_kernels(&mut self, cx: &mut Context<'_>) -> Result<()> {
         for kernel in self.entry_points.list().to_vec() {
+            cx.report.enter(LossPlace::Function(
+                cx.module.source_name(kernel).into_owned(),
+            ));
             let id = self.global_id(cx, kernel)?;
             if cx.module.name(kernel).is_empty() && !cx.options.dialect.modules.literal_metadata {
                 return Err(Error::cannot_translate(
@@ -511,7 +514,9 @@ impl Entities {
                     self.built_ins.interface(),
                 );
             }
-            self.entry_points.emit_execution_modes(cx, kernel, id)?;
+            self.entry_points
+                .emit_execution_modes(cx, kernel, id)
+                .map_err(|error| error.in_function(&cx.module.source_name(kernel)))?;
             for name in &names {
                 self.entry_points
                     .emit_argument_information(cx, kernel, name);
@@ -519,6 +524,7 @@ impl Entities {
             #[cfg(feature = "spir12")]
             self.entry_points.remember_kernel(cx, kernel);
         }
+        cx.report.enter(LossPlace::Module);
         self.emit_structors(cx)
     }
 

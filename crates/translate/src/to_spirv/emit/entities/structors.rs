@@ -49,7 +49,9 @@ impl Entities {
             let what = format!(
                 "{mode:?}, the execution mode of a kernel that is called before or after all others,"
             );
-            return Err(Error::needs_version(&what, Version::V1_1, most).because(Reason::Structor));
+            let error = Error::needs_version(&what, Version::V1_1, most);
+            let error = error.because(Reason::Structor);
+            return Err(error.in_function(&cx.module.source_name(kernel)));
         }
         if priority != Some(u64::from(LOWEST_PRIORITY)) {
             cx.report.drop(

@@ -1,5 +1,5 @@
 ; A function takes and gives vectors of five components.
-; true: error: a vector of 5 components needs the extension SPV_EXT_long_vector or SPV_INTEL_vector_compute, which is not allowed
+; true: error: function @sum: a vector of 5 components needs the extension SPV_EXT_long_vector or SPV_INTEL_vector_compute, which is not allowed
 ; false: Version 1.0
 ; false: OpCapability Addresses
 ; false: OpCapability Linkage
