@@ -195,7 +195,7 @@ fn a_breakpoint_may_be_an_instruction() {
     let [program, _] = programs();
     let breakpoint = Breakpoint::Instruction {
         function: "k".to_owned(),
-        block: "0".to_owned(),
+        block: "%0".to_owned(),
         instruction: 5,
     };
     let (seen, _) = run(&program, &[breakpoint], |stop| {
