@@ -438,7 +438,7 @@ static void runs(void) {
   EXPECT(launch("scale", 8, arguments, 3, NULL, &result) == TRANSPIRE_STATUS_INVALID);
   EXPECT(data[0] == 100 && data[3] == 433 && data[4] == 50);
   const transpire_diagnostic *diagnostic = transpire_result_diagnostic(result, 0);
-  EXPECT(strcmp(diagnostic->function, "scale") == 0 && strcmp(diagnostic->instruction, "3") == 0);
+  EXPECT(strcmp(diagnostic->function, "scale") == 0 && strcmp(diagnostic->instruction, "%x") == 0);
   broken(result, "out-of-bounds");
   EXPECT(launch("same", 8, arguments + 1, 1, options, &result) == TRANSPIRE_STATUS_INVALID);
   broken(result, "data-race");
