@@ -302,6 +302,34 @@ define spir_kernel void @k(i8 %a, <2 x i32> %b, ptr addrspace(1) %p) !kernel_arg
 }
 
 #[test]
+fn the_range_of_an_integer_is_that_of_its_width() {
+    let folder = Folder::new("run-widths");
+    let module = "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(i4 %a, ptr addrspace(1) %p) {
+  %wide = zext i4 %a to i8
+  store i8 %wide, ptr addrspace(1) %p
+  ret void
+}
+";
+    folder.write("k.ll", module);
+    let run = |a: &str| {
+        let given = ["--arg", a, "--arg", "p=zeros:uchar:1"];
+        folder.run(&[&["run", "k.ll", "--quiet", "--out", "p"][..], &given[..]].concat())
+    };
+    for (number, stored) in [("15", "15"), ("-8", "8"), ("0xf", "15")] {
+        let output = run(number);
+        done(&output);
+        assert_eq!(text(&output.stdout).trim(), stored, "{number}");
+    }
+    for number in ["16", "-9", "200"] {
+        let output = run(number);
+        assert_eq!(output.status.code(), Some(2), "{number}");
+        let message = text(&output.stderr);
+        assert!(message.contains("from -8 to 15"), "{message}");
+    }
+}
+
+#[test]
 fn a_negative_zero_and_equal_names_are_kept_in_json() {
     let folder = Folder::new("run-json-names");
     // Both parameters have the same name in the metadata.

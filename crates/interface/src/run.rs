@@ -180,6 +180,12 @@ fn argument(
         (_, Given::Buffer(data, kind)) => {
             Argument::Buffer(machine.add_buffer_of(&name(), data, *kind)?)
         }
+        // The launch reports that the parameter is not supported.
+        (Some(parameter), Given::Text(_) | Given::Value(_))
+            if matches!(parameter.kind, ParameterKind::Unsupported(_)) =>
+        {
+            Argument::Null
+        }
         (Some(parameter), Given::Text(_) | Given::Value(_)) => {
             return Err(wrong(format!("{} is needed, not a number", parameter.kind)));
         }

@@ -710,6 +710,11 @@ fn an_instruction_that_casts_a_private_constant_to_constant_memory_names_the_mov
             true,
         ),
         (
+            "%f = freeze ptr @name
+             %c = addrspacecast ptr %f to ptr addrspace(2)",
+            true,
+        ),
+        (
             "%s = select i1 %b, ptr @name, ptr null
              %c = addrspacecast ptr %s to ptr addrspace(2)",
             true,

@@ -86,7 +86,7 @@ rules! {
     Limit = ("limit", "", Error,
         "A run stays within its limits of steps, time and memory."),
     Fault = ("fault", "", Error,
-        "A kernel reaches no unreachable instruction, and calls no function that does not exist."),
+        "A kernel reaches no unreachable instruction, and each function that it calls exists."),
 }
 
 impl Check {

@@ -132,7 +132,8 @@ impl ElementType {
     }
 
     /// Returns the little-endian bytes of a number that is written in decimal, or in hexadecimal with `0x` for
-    /// integers. Returns `None` if the text is no number of the type, or a number out of its range.
+    /// integers. A hexadecimal number without a sign may have the sign bit: `0xff` is -1 as `char`. Returns `None` if the
+    /// text is no number of the type, or a number out of its range.
     pub fn parse(self, text: &str) -> Option<Vec<u8>> {
         self.number(text).ok()
     }
@@ -141,17 +142,16 @@ impl ElementType {
     fn number(self, text: &str) -> Result<Vec<u8>, Misfit> {
         let size = self.size();
         if let Self::Integer(bits, signed) = self {
-            let (negative, magnitude) = integer(text).ok_or(Misfit::NoNumber)?;
+            let (negative, is_hexadecimal, magnitude) = integer(text).ok_or(Misfit::NoNumber)?;
             let most = u128::MAX >> (128 - bits.clamp(1, 128));
             let most = match (signed, negative) {
                 (true, true) => most / 2 + 1,
-                (true, false) => most / 2,
+                (true, false) if !is_hexadecimal => most / 2,
                 (false, true) => 0,
-                (false, false) => most,
+                (_, false) => most,
             };
-            if magnitude > most {
-                return Err(Misfit::OutOfRange);
-            }
+            let fits = magnitude.filter(|&magnitude| magnitude <= most);
+            let magnitude = fits.ok_or(Misfit::OutOfRange)?;
             let value = match negative {
                 true => magnitude.wrapping_neg(),
                 false => magnitude,
@@ -243,8 +243,9 @@ enum Misfit {
 }
 
 /// Parses a whole number in decimal, or in hexadecimal with `0x`, which may have a sign. Returns whether it has a minus
-/// sign, and its magnitude, at most 2^128 - 1. Returns `None` if the text is no such number.
-fn integer(text: &str) -> Option<(bool, u128)> {
+/// sign, whether it is hexadecimal, and its magnitude, or `None` if that is 2^128 or more. Returns `None` if the text is no
+/// such number.
+fn integer(text: &str) -> Option<(bool, bool, Option<u128>)> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
@@ -255,8 +256,8 @@ fn integer(text: &str) -> Option<(bool, u128)> {
     };
     let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     is_number.then(|| {
-        let magnitude = u128::from_str_radix(digits, radix);
-        (negative, magnitude.unwrap_or(u128::MAX))
+        let magnitude = u128::from_str_radix(digits, radix).ok();
+        (negative, radix == 16, magnitude)
     })
 }
 
@@ -322,11 +323,22 @@ impl Parameter {
     }
 
     /// Returns the two types that a number for an element of type `element` may have: the signed type and the unsigned
-    /// type if it is not known whether an integer is signed, else twice `element`.
+    /// type if it is not known whether an integer is signed, else twice the type. Integers have the width of the
+    /// parameter, which may be less than their bytes.
     fn possible_types(&self, element: ElementType) -> [ElementType; 2] {
+        let own = self.shape.as_ref().and_then(Shape::lanes);
+        let width = |bits: u32| match own {
+            Some((Elem::Int(own), _)) => bits.min(own),
+            _ => bits,
+        };
         match element {
-            ElementType::Integer(bits, _) if !self.sign_is_known => {
-                [true, false].map(|signed| ElementType::Integer(bits, signed))
+            ElementType::Integer(bits, signed) => {
+                let signs = if self.sign_is_known {
+                    [signed; 2]
+                } else {
+                    [true, false]
+                };
+                signs.map(|signed| ElementType::Integer(width(bits), signed))
             }
             _ => [element; 2],
         }
@@ -505,8 +517,8 @@ mod tests {
             ("uchar", ["0", "0xff"], ["-1", "300"]),
             (
                 "int",
-                ["-2147483648", "2147483647"],
-                ["-2147483649", "0x80000000"],
+                ["-2147483648", "0xffffffff"],
+                ["-2147483649", "2147483648"],
             ),
             (
                 "ulong",
@@ -540,6 +552,11 @@ mod tests {
         let least = wide.range().0;
         assert_eq!(wide.parse(&least), Some(i128::MIN.to_le_bytes().to_vec()));
         assert_eq!(wide.parse("-1"), Some(vec![0xff; 16]));
+        let two_to_the_128 = "340282366920938463463374607431768211456";
+        for bits in [128, 256] {
+            let ty = ElementType::Integer(bits, false);
+            assert_eq!(ty.number(two_to_the_128), Err(Misfit::OutOfRange), "{bits}");
+        }
     }
 
     #[test]

@@ -137,8 +137,10 @@ impl Program {
         }
         for entry in module.instructions(Section::EntryPoints) {
             if let (true, Some(id)) = (entry.is(Op::EntryPoint), entry.id(2)) {
-                let text = || String::from_utf8_lossy(&entry.string(3).0).into_owned();
-                context.names.entry(id).or_insert_with(text);
+                let name = context.names.entry(id).or_default();
+                if name.is_empty() {
+                    *name = String::from_utf8_lossy(&entry.string(3).0).into_owned();
+                }
             }
         }
         let (functions, declared) = context.functions()?;

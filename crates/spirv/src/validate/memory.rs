@@ -707,7 +707,7 @@ pub(super) fn bitcasts(context: &Context<'_>, cast: I<'_>, findings: &mut Site<'
         };
         if !more.is_multiple_of(less) {
             findings.add(format!(
-                "of {less} and {more} components, neither is a multiple of the other"
+                "the numbers of components, {less} and {more}, are no multiples of each other"
             ));
         }
     }

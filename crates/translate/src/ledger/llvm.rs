@@ -646,10 +646,9 @@ fn is_kernel(
 }
 
 fn place_of(module: &Module, global: Global) -> LossPlace {
-    let name = module.name(global).into_owned();
     match module.function(global) {
-        Some(_) => LossPlace::Function(name),
-        None => LossPlace::Global(name),
+        Some(_) => function_place(module, Some(global)),
+        None => LossPlace::Global(module.name(global).into_owned()),
     }
 }
 

@@ -162,7 +162,7 @@ pub struct Loss {
     /// The reason for the loss, with the section of the specification that allows it or that has no
     /// equivalent.
     pub reason: &'static str,
-    /// The extension or version that can keep the part, or at least one of its occurrences. `None` if no option can.
+    /// The extension or version that can keep the part, or at least one of its occurrences. `None` if none is known.
     pub remedy: Option<Remedy>,
 }
 

@@ -188,7 +188,9 @@ impl Observer for Watch<'_, '_> {
                 self.messages.put_lines(&line, members);
             }
         }
-        self.before = text;
+        if all {
+            self.before = text;
+        }
         // The next pass begins after this is written.
         self.began = Instant::now();
     }

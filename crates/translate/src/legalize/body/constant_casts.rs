@@ -163,6 +163,7 @@ fn bases(module: &Module, body: &Body, inst: Inst) -> Option<Vec<Value>> {
             operand,
             ..
         } => vec![*operand],
+        InstructionKind::Freeze { operand } => vec![*operand],
         InstructionKind::Select {
             then, otherwise, ..
         } => vec![*then, *otherwise],

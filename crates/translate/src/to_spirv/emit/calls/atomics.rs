@@ -243,7 +243,7 @@ impl CallEmitter<'_, '_, '_> {
         let [equal, unequal] = orders.map(|order| self.constant_order(order, default));
         let unequal = unequal.map(without_release);
         match (at_run_time, equal, unequal) {
-            // The strongest order. Validators compare a constant for unequal values with no table.
+            // spirv-val takes an order that is not constant for relaxed, and refuses a stronger constant for unequal values.
             ([true, false], _, Some(unequal)) if !unequal.is_empty() => {
                 self.order(None, memory::SEQ_CST, memories, &|order| order)
             }
