@@ -218,13 +218,13 @@ define spir_kernel void @copy(i8 %x, ptr addrspace(1) %p) !kernel_arg_type !0 !k
 @pytest.mark.parametrize("module", [COPY, transpire_ir.to_spirv(COPY)], ids=["llvm", "spirv"])
 def test_numbers_out_of_the_range_of_a_parameter_are_errors(module: bytes) -> None:
     data = numpy.zeros(1, dtype=numpy.uint8)
-    for number in (0, 255, numpy.uint8(7), True):
-        transpire_ir.run(module, "copy", 1, args=[number, data])
-        assert data[0] == number
-    for number in (-1, 256, 300, numpy.int8(-128), 10**40):
-        message = f"argument 0: {number} is out of the range of x: its type is uchar, from 0 to 255: kernel copy"
+    for inside in (0, 255, numpy.uint8(7), True):
+        transpire_ir.run(module, "copy", 1, args=[inside, data])
+        assert data[0] == inside
+    for outside in (-1, 256, 300, numpy.int8(-128), 10**40):
+        message = f"argument 0: {outside} is out of the range of x: its type is uchar, from 0 to 255: kernel copy"
         with pytest.raises(transpire_ir.Error, match=message) as raised:
-            transpire_ir.run(module, "copy", 1, args=[number, data])
+            transpire_ir.run(module, "copy", 1, args=[outside, data])
         assert raised.value.kind == "argument"
     with pytest.raises(transpire_ir.Error, match='argument 0: "1.5" is not a number of type uchar, the type of x'):
         transpire_ir.run(module, "copy", 1, args=[1.5, data])

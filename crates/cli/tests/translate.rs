@@ -887,7 +887,7 @@ fn a_broken_rule_of_an_extension_is_told_with_its_function_and_in_one_line() {
     let message = text(&output.stderr);
     assert_eq!(
         message,
-        "transpire: error: k.ll: function @k: %v: OpConvertFToBF16INTEL: operand 1 has to be of as many components as the result\n"
+        "transpire: error: k.ll: function @k: block %0, %v: OpConvertFToBF16INTEL: operand 1 has to be of as many components as the result\n"
     );
 }
 

@@ -457,6 +457,7 @@ impl Error {
     }
 
     /// Sets the location to a place in LLVM IR, if any. Does nothing if the error already has a location.
+    #[cfg(feature = "spir12")]
     #[cold]
     #[must_use]
     pub(crate) fn at_place(mut self, place: Option<transpire_llvm::Place>) -> Self {

@@ -1189,7 +1189,8 @@ def _modes(sampler: Sampler) -> str:
 
 def _source_place(parts: _transpire._RunPlace) -> SourcePlace:
     function, block, instruction, name, source = parts
-    return SourcePlace(function, block, instruction, *(source or (None, None, None)), name)
+    file, line, column = source or (None, None, None)
+    return SourcePlace(function, block, instruction, file, line, column, name)
 
 
 def _item(item: Optional[list[int]]) -> Optional[_Item]:
