@@ -1837,3 +1837,88 @@ define spir_kernel void @other(ptr addrspace(1) %p) {
         assert_eq!(stored(&folder, "out.spv", "k"), "6", "{member}");
     }
 }
+
+/// Returns a kernel that stores a number.
+fn storing(name: &str, number: u32) -> String {
+    format!(
+        "define spir_kernel void @{name}(ptr addrspace(1) %p) {{\n  \
+         store i32 {number}, ptr addrspace(1) %p, align 4\n  ret void\n}}\n"
+    )
+}
+
+#[test]
+fn inputs_without_a_kernel_that_is_asked_for_are_left_out() {
+    let folder = Folder::new("link-kernel-first");
+    write_both(&folder, "ka", &[SPIR64, &storing("ka", 1)].concat());
+    write_both(&folder, "kb", &[SPIR64, &storing("kb", 2)].concat());
+    for inputs in [
+        ["ka.spv", "kb.spv"],
+        ["kb.spv", "ka.spv"],
+        ["ka.spv", "kb.ll"],
+        ["kb.ll", "ka.spv"],
+    ] {
+        for output in ["out.spv", "out.ll"] {
+            let link = ["link", "--kernel", "kb", "-o", output];
+            done(&folder.run(&[&link[..], &inputs].concat()));
+            assert_eq!(stored(&folder, output, "kb"), "2", "{inputs:?}");
+        }
+    }
+    spirv_tool(&folder, "spirv-val", &["out.spv"]);
+    // The kernels of further inputs are not needed.
+    for inputs in [
+        ["ka.spv", "kb.spv"],
+        ["ka.ll", "kb.ll"],
+        ["ka.spv", "kb.ll"],
+    ] {
+        let link = ["link", "--only-needed", "--kernel", "kb", "-o", "out.spv"];
+        let output = folder.run(&[&link[..], &inputs].concat());
+        let line = "transpire: error: the linked module: the module has no kernel \"kb\"; did you mean \"ka\"?";
+        failed(&output, 1, line);
+    }
+}
+
+#[test]
+fn unknown_kernels_are_compared_with_the_kernels_of_all_inputs() {
+    let folder = Folder::new("link-kernel-unknown");
+    let function = "define spir_func void @f() {\n  ret void\n}\n";
+    write_both(&folder, "vadd", &[SPIR64, &storing("vadd", 1)].concat());
+    write_both(
+        &folder,
+        "scan",
+        &[SPIR64, &storing("scan", 1), function].concat(),
+    );
+    write_both(&folder, "library", &[SPIR64, function].concat());
+    let check = |inputs: &[&str], kernels: &str, message: &str| {
+        for output in ["out.spv", "out.ll"] {
+            let link = ["link", "--kernel", kernels, "-o", output];
+            let output = folder.run(&[&link[..], inputs].concat());
+            let line = format!("transpire: error: the linked module: {message}");
+            failed(&output, 1, &line);
+        }
+    };
+    for inputs in [
+        ["vadd.ll", "scan.ll"],
+        ["vadd.spv", "scan.spv"],
+        ["vadd.ll", "scan.spv"],
+        ["vadd.spv", "scan.ll"],
+    ] {
+        let all = "the kernels are: vadd, scan";
+        let nearest = "the module has no kernel \"vdad\"; did you mean \"vadd\"?";
+        check(&inputs, "vdad", nearest);
+        check(&inputs, "vadd,vdad", nearest);
+        check(
+            &inputs,
+            "blur",
+            &format!("the module has no kernel \"blur\"; {all}"),
+        );
+        check(
+            &inputs,
+            "f",
+            &format!("the function \"f\" is not a kernel; {all}"),
+        );
+    }
+    for inputs in [["library.ll"], ["library.spv"]] {
+        let none = "the module has no kernel \"g\"; it has no kernels";
+        check(&inputs, "g", none);
+    }
+}

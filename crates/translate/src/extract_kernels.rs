@@ -154,6 +154,19 @@ impl<'a> ReachedPart<'a> {
         !Kernels::new(self.source.module()).list().is_empty()
     }
 
+    /// Returns the names of the kernels, including kernels of other targets.
+    pub fn kernels(&self) -> Vec<String> {
+        let module = self.source.module();
+        names_of_kernels(module, &Kernels::new(module))
+    }
+
+    /// Returns whether the module defines a function with this name, also if other modules do not see it.
+    pub fn defines_function(&self, name: &str) -> bool {
+        let module = self.source.module();
+        let mut functions = module.functions();
+        functions.any(|(global, _, function)| function.is_definition && module.name(global) == name)
+    }
+
     /// Reaches the definition with this name, if other modules see one, and what it uses. Returns the names of the
     /// symbols that are reached now and were not before.
     ///
@@ -272,26 +285,32 @@ fn named(module: &Module, kernels: &Kernels, name: &str) -> Result<Global> {
     if let Some(kernel) = kernels.list().iter().copied().find(is_named) {
         return Ok(kernel);
     }
-    // Kernels of other targets have their own calling conventions.
-    let is_kernel = |function: &Function| {
-        let convention = function.calling_convention.keyword();
-        matches!(convention, Some("ptx_kernel" | "amdgpu_kernel"))
-    };
-    let defined = || { module.functions() }.filter(|(_, _, function)| function.is_definition);
-    let names = || -> Vec<String> {
-        let others = defined().filter(|(_, _, function)| is_kernel(function));
-        let kernels = kernels.list().iter().copied();
-        let kernels = kernels.chain(others.map(|(global, ..)| global));
-        kernels
-            .map(|kernel| module.name(kernel).into_owned())
-            .collect()
-    };
-    match defined().find(|(global, ..)| is_named(global)) {
+    let names = || names_of_kernels(module, kernels);
+    let mut defined = module.functions().filter(|(_, _, it)| it.is_definition);
+    match defined.find(|(global, ..)| is_named(global)) {
         // A library has no kernels.
-        Some((global, _, function)) if kernels.list().is_empty() || is_kernel(function) => {
+        Some((global, _, function))
+            if kernels.list().is_empty() || is_kernel_of_other_target(function) =>
+        {
             Ok(global)
         }
         Some(_) => Err(Error::argument(not_a_kernel(&names(), name))),
         None => Err(Error::argument(unknown_kernel(&names(), name))),
     }
+}
+
+/// Returns the names of the kernels of a module, including kernels of other targets.
+fn names_of_kernels(module: &Module, kernels: &Kernels) -> Vec<String> {
+    let others = { module.functions() }
+        .filter(|(_, _, it)| it.is_definition && is_kernel_of_other_target(it))
+        .map(|(global, ..)| global);
+    { kernels.list().iter().copied().chain(others) }
+        .map(|kernel| module.name(kernel).into_owned())
+        .collect()
+}
+
+/// Returns whether a function has the calling convention of the kernels of another target.
+fn is_kernel_of_other_target(function: &Function) -> bool {
+    let convention = function.calling_convention.keyword();
+    matches!(convention, Some("ptx_kernel" | "amdgpu_kernel"))
 }

@@ -120,6 +120,11 @@ impl Error {
     }
 
     #[cold]
+    pub(crate) fn argument(message: String) -> Self {
+        Self::new(ErrorKind::Argument, message, Place::Nowhere)
+    }
+
+    #[cold]
     pub(crate) fn unsupported(message: &str) -> Self {
         Self::new(ErrorKind::Unsupported, message.to_owned(), Place::Nowhere)
     }

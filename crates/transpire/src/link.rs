@@ -966,7 +966,7 @@ struct Reading<'o> {
 
 impl Reading<'_> {
     /// Reads the inputs of LLVM IR, and adapts them to each other. With [`LinkOptions::kernels`], also reads the inputs
-    /// of SPIR-V, all of them in part. Omits an input of SPIR-V of which no part is reached, unless it is the first.
+    /// of SPIR-V, all of them in part. Omits an input of SPIR-V of which no part is reached.
     fn load<'n, 'a>(
         &mut self,
         inputs: &[(&'n str, &'a [u8])],

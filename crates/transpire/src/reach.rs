@@ -10,6 +10,7 @@ use crate::llvm::versions::Release;
 use crate::llvm::{assembly, bitcode, ir, verify_rules};
 use crate::llvm_ir::{LlvmModule, producer_of, release_of};
 use crate::spirv;
+use crate::spirv::spelling::{not_a_kernel, unknown_kernel};
 use crate::spirv_module::{ReadSpirv, SpirvModule, checked};
 use crate::{Error, Format, Result, detect};
 
@@ -46,18 +47,24 @@ impl Reached {
         }
         // A library without kernels has functions instead.
         let have_kernels = parts.iter().any(|(_, part)| part.has_kernels());
-        for (name, part) in parts {
-            let takes_kernels = part.has_kernels() || !have_kernels;
+        let mut kernels = Vec::with_capacity(inputs.len());
+        for (at, (name, part)) in parts.into_iter().enumerate() {
+            let of_part = part.kernels();
+            // Kernels of further inputs are only linked if a symbol refers to them.
+            let is_whole = at == 0 || !options.only_needed;
+            let takes_kernels = is_whole && (!of_part.is_empty() || !have_kernels);
+            kernels.push(of_part);
             reach.add(name, part, takes_kernels)?;
         }
         reach.follow(|_| Ok(None))?;
+        reach.check_kernels(kernels, have_kernels)?;
         let undeclared = { options.defined.iter() }
             .filter(|(name, _)| !reach.has_symbol(name.as_bytes()))
             .cloned()
             .collect();
         let mut read = Vec::with_capacity(inputs.len());
-        let parts: Vec<_> = { reach.parts.into_iter().enumerate() }
-            .map(|(at, (name, part))| (name, part.extract(at == 0)))
+        let parts: Vec<_> = { reach.parts.into_iter() }
+            .map(|(name, part)| (name, part.extract()))
             .collect();
         for ((name, extracted), binary) in parts.into_iter().zip(binaries) {
             let input = extracted.and_then(|extracted| extracted.read(binary));
@@ -215,6 +222,24 @@ impl<'a> Part<'a> {
         }
     }
 
+    /// Returns the names of the kernels that [`LinkOptions::kernels`] may have.
+    fn kernels(&self) -> Vec<String> {
+        match self {
+            Self::Llvm(part, _) => part.kernels(),
+            Self::Spirv(part) => part.kernels(),
+            Self::Whole(_) => Vec::new(),
+        }
+    }
+
+    /// Returns whether a kernel or another function with this name is defined, also if other inputs do not see it.
+    fn defines_function(&self, name: &str) -> bool {
+        match self {
+            Self::Llvm(part, _) => part.defines_function(name),
+            Self::Spirv(part) => part.defines_function(name),
+            Self::Whole(_) => false,
+        }
+    }
+
     /// Returns the names of the symbols that the functions which run before or after all kernels reach, and these
     /// kernels. If the input is whole, returns the symbols that it does not define.
     fn begin(&mut self, kernels: &[String]) -> Result<Vec<Vec<u8>>> {
@@ -247,11 +272,12 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// Extracts what is reached. If that is nothing, an input of SPIR-V only stays if it is the first.
-    fn extract(self, is_first: bool) -> Result<Extracted> {
+    /// Extracts what is reached. An input of SPIR-V of which nothing is reached has no module, because SPIR-V has no
+    /// empty module.
+    fn extract(self) -> Result<Extracted> {
         Ok(match self {
             Self::Llvm(part, release) => Extracted::Llvm(Box::new(part.into_module()?), release),
-            Self::Spirv(part) => Extracted::Spirv(match part.is_reached() || is_first {
+            Self::Spirv(part) => Extracted::Spirv(match part.is_reached() {
                 true => Some(part.extract()?),
                 false => None,
             }),
@@ -384,6 +410,41 @@ impl<'n, 'a> Reach<'n, 'a> {
                     self.name(symbol);
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Checks that each of [`LinkOptions::kernels`] is a kernel of a linked input. Without kernels in any input, it may
+    /// be a function. `kernels` has the names of the kernels of each input.
+    fn check_kernels(
+        &self,
+        kernels: Vec<Vec<String>>,
+        have_kernels: bool,
+    ) -> Result<(), LinkError> {
+        let is_linked = |at: usize, name: &String| {
+            at == 0 || !self.options.only_needed || self.seen.contains(name.as_bytes())
+        };
+        let kernels = kernels.into_iter().enumerate();
+        let kernels = kernels.flat_map(|(at, mut kernels)| {
+            kernels.retain(|name| is_linked(at, name));
+            kernels
+        });
+        let kernels: Vec<String> = kernels.collect();
+        let known: HashSet<&String> = kernels.iter().collect();
+        for name in &self.options.kernels {
+            transpire_interrupt::tick();
+            if known.contains(name) {
+                continue;
+            }
+            let mut parts = self.parts.iter().enumerate();
+            let is_defined =
+                parts.any(|(at, (_, part))| is_linked(at, name) && part.defines_function(name));
+            let message = match is_defined {
+                true if !have_kernels => continue,
+                true => not_a_kernel(&kernels, name),
+                false => unknown_kernel(&kernels, name),
+            };
+            return Err(LinkError::Output(Error::argument(message)));
         }
         Ok(())
     }

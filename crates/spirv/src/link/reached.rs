@@ -60,6 +60,21 @@ impl<'a> ReachedPart<'a> {
         self.kernels.contains_key(name) || self.names.values().any(|known| **known == *name)
     }
 
+    /// Returns the names of the entry points in module order, except those that run before or after all kernels.
+    pub fn kernels(&self) -> Vec<String> {
+        let kernels = self.part.kernels();
+        kernels
+            .map(|(name, _)| String::from_utf8_lossy(&name).into_owned())
+            .collect()
+    }
+
+    /// Returns whether the module defines a function with this linkage name or debug name, or an entry point with this
+    /// name.
+    pub fn defines_function(&self, name: &str) -> bool {
+        let name = name.as_bytes();
+        self.kernels.contains_key(name) || self.part.function(name).is_some()
+    }
+
     /// Returns whether the module has entry points, except those that run before or after all kernels.
     pub fn has_kernels(&self) -> bool {
         !self.kernels.is_empty()
