@@ -1922,3 +1922,39 @@ fn unknown_kernels_are_compared_with_the_kernels_of_all_inputs() {
         check(&inputs, "g", none);
     }
 }
+
+#[test]
+fn calls_without_a_prototype_may_differ_in_inputs_that_are_not_needed() {
+    let folder = Folder::new("link-prototypes-unneeded");
+    let function = "spir_func void @f() {\n  ret void\n}\n";
+    let kernel = "define spir_kernel void @k1() {\n  call spir_func void @f()\n  ret void\n}\n";
+    let different = format!(
+        "{SPIR64}declare spir_func i32 @f(...)\ndefine spir_kernel void @k(i32 %x, i64 %y) {{\n  \
+         %1 = call spir_func i32 (...) @f(i32 %x)\n  \
+         %2 = call spir_func i32 (...) @f(i64 %y)\n  ret void\n}}\n"
+    );
+    folder.write("different.ll", &different);
+    folder.write(
+        "internal.ll",
+        [SPIR64, "define internal ", function, kernel].concat(),
+    );
+    folder.write(
+        "external.ll",
+        [SPIR64, "define ", function, kernel].concat(),
+    );
+    for first in ["internal.ll", "external.ll"] {
+        let link = ["link", first, "different.ll", "-o", "out.spv"];
+        done(&folder.run(&[&link[..], &["--only-needed"]].concat()));
+        spirv_tool(&folder, "spirv-val", &["out.spv"]);
+    }
+    let line = "transpire: error: different.ll declares \"f\" without a prototype, and calls it as i32 (i32) and as i32 (i64)";
+    let library = "define spir_func i32 @f(i32 %x) {\n  ret i32 %x\n}\n";
+    folder.write("library.ll", [SPIR64, library].concat());
+    for arguments in [
+        ["internal.ll", "--partial"],
+        ["library.ll", "--internalize"],
+    ] {
+        let link = ["link", "different.ll", "-o", "out.spv"];
+        failed(&folder.run(&[&link[..], &arguments].concat()), 1, line);
+    }
+}

@@ -227,8 +227,8 @@ struct Inputs<'a> {
     called_kernels: HashSet<Vec<u8>>,
     /// The value of [`LinkedLlvm::undeclared`].
     undeclared: Vec<(String, String)>,
-    /// The functions without a prototype that an input calls with different types, each with the name of the input.
-    different_calls: Vec<(String, DifferentCalls)>,
+    /// The functions without a prototype that an input calls with different types, each with the index of the input.
+    different_calls: Vec<(usize, DifferentCalls)>,
 }
 
 impl<'a> Inputs<'a> {
@@ -410,12 +410,7 @@ impl<'a> Inputs<'a> {
                 Ok(())
             })
         })?;
-        let different = different.into_inner().into_iter();
-        let different = different.filter_map(|(at, calls)| {
-            let (name, _) = inputs.get(at)?;
-            Some(((*name).to_owned(), calls))
-        });
-        self.different_calls = different.collect();
+        self.different_calls = different.into_inner();
         Ok(())
     }
 
@@ -615,7 +610,7 @@ fn join_and_translate(
     let join = |mut read: Inputs<'_>| {
         let different_calls = std::mem::take(&mut read.different_calls);
         let mut linked = join(inputs, read, options, true)?;
-        check_prototypes(&linked.module, &different_calls)?;
+        check_prototypes(inputs, &linked, &different_calls)?;
         settle_linkage(&mut linked.module, options);
         Ok::<_, LinkError>(linked)
     };
@@ -662,31 +657,50 @@ fn join_and_translate(
     })
 }
 
-/// Checks that the linked module has none of the functions that inputs call with different types.
+/// Checks that linked functions call none of the functions that their inputs call with different types.
 fn check_prototypes(
-    module: &ir::Module,
-    different_calls: &[(String, DifferentCalls)],
+    inputs: &[(&str, &[u8])],
+    linked: &LinkedLlvm,
+    different_calls: &[(usize, DifferentCalls)],
 ) -> Result<(), LinkError> {
     if different_calls.is_empty() {
         return Ok(());
     }
-    let names: HashSet<_> = { module.globals.keys() }
-        .map(|global| module.name(global))
+    let module = &linked.module;
+    // Each callee, with the input of its caller. Functions with the bodies of kernels may have no input.
+    let mut called = HashSet::new();
+    for (global, _, function) in module.functions() {
+        let input = linked.sources.index(&global);
+        let body = function.body.as_deref();
+        let callees = body.map(|body| prototypes::callees(module, body));
+        called.extend(callees.into_iter().flatten().map(|callee| (input, callee)));
+    }
+    let called: HashSet<_> = { called.into_iter() }
+        .map(|(input, callee)| (input, module.name(callee)))
         .collect();
-    let linked = different_calls.iter();
-    let linked = linked.filter(|(_, calls)| names.contains(calls.function.as_str()));
-    let problem = |(input, calls): &(String, DifferentCalls)| {
-        let DifferentCalls { function, types } = calls;
-        format!(
-            "{input} declares \"{function}\" without a prototype, and calls it as {} and as {}",
-            types[0], types[1]
-        )
-    };
-    let problems: Vec<String> = linked.map(problem).collect();
+    let calls = different_calls.iter();
+    let calls = calls.filter(|(at, calls)| {
+        let mut inputs = [Some(*at), None].into_iter();
+        inputs.any(|input| called.contains(&(input, calls.function.as_str().into())))
+    });
+    let problems = calls.filter_map(|(at, calls)| {
+        let (input, _) = inputs.get(*at)?;
+        Some(prototype_problem(input, calls))
+    });
+    let problems: Vec<String> = problems.collect();
     match problems.is_empty() {
         true => Ok(()),
         false => Err(LinkError::Problems(problems)),
     }
+}
+
+/// Returns the problem of a function that the input with this name calls with different types.
+fn prototype_problem(input: &str, calls: &DifferentCalls) -> String {
+    let DifferentCalls { function, types } = calls;
+    format!(
+        "{input} declares \"{function}\" without a prototype, and calls it as {} and as {}",
+        types[0], types[1]
+    )
 }
 
 /// Gives definitions that no other definition can replace any more `external` linkage: all those that the linked module

@@ -67,9 +67,14 @@ impl<K: Eq + Hash> Sources<K> {
         self.of.entry(function).or_insert(input);
     }
 
+    /// Returns the index of the input that a function comes from.
+    pub(crate) fn index(&self, function: &K) -> Option<usize> {
+        self.of.get(function).copied()
+    }
+
     /// Returns the name of the input that a function comes from. It is empty for a function without an input.
     pub(crate) fn input(&self, function: &K) -> &str {
-        let input = self.of.get(function).and_then(|&at| self.inputs.get(at));
+        let input = self.index(function).and_then(|at| self.inputs.get(at));
         input.map_or("", String::as_str)
     }
 
@@ -84,7 +89,7 @@ impl<K: Eq + Hash> Sources<K> {
         let (mut sources, mut groups) = (Vec::new(), Vec::<Group>::new());
         for (kernel, name) in kernels {
             transpire_interrupt::tick();
-            let input = self.of.get(&kernel).copied();
+            let input = self.index(&kernel);
             let place = match by {
                 Split::Kernel => groups.len(),
                 Split::Source => *places.entry(input).or_insert(groups.len()),

@@ -97,6 +97,12 @@ fn calls(
     found
 }
 
+/// Returns the globals that a body calls, directly or through a few casts.
+pub fn callees(module: &Module, body: &Body) -> impl Iterator<Item = Global> {
+    let instructions = body.instructions_in_order();
+    instructions.filter_map(|(_, _, instruction)| callee(module, instruction.kind.call()?))
+}
+
 /// Returns the global that a call calls, through a few casts.
 fn callee(module: &Module, call: &CallKind) -> Option<Global> {
     let mut constant = call.callee.as_constant()?;
