@@ -46,9 +46,9 @@ pub struct LinkOptions {
     pub internalize: bool,
     /// The symbols that stay exports. It is a problem if no input defines one.
     pub exports: Vec<String>,
-    /// The names of the kernels to keep, or empty to keep all. Only what these kernels use is linked, and the functions
-    /// that run before or after all kernels; exports are removed, too. Symbols that only other code uses may be
-    /// undefined. It is an error if the linked module has no kernel with one of the names.
+    /// The names of the kernels to keep, or empty to keep all. Only what these kernels use is linked, and what the
+    /// functions use that run before or after all kernels. Exports are removed, too. Symbols that only other code uses
+    /// may be undefined. It is an error if the linked module has no kernel with one of the names.
     pub kernels: Vec<String>,
     /// The symbols that inputs only declare, each with the name of the definition that replaces it. It is a problem if
     /// their kinds differ, if two functions have different types, or if a symbol has two definitions. In LLVM IR, a

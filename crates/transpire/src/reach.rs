@@ -89,9 +89,9 @@ fn binaries<'a>(inputs: &[(&str, &'a [u8])]) -> Result<Vec<Option<Unread<'a>>>, 
     inputs.iter().map(binary).collect()
 }
 
-/// Returns for each input whether it is linked: all except the members of archives, and the members that define a
-/// symbol which linked inputs use and no other of them defines. With [`LinkOptions::kernels`], only symbols count that
-/// the kernels reach.
+/// Returns for each input whether it is linked. Inputs that are not members of archives are linked. A member is linked if
+/// it defines a symbol that linked inputs use and that no other linked input defines. With [`LinkOptions::kernels`], only
+/// symbols count that the kernels reach.
 ///
 /// `inputs` has the inputs and the members in the order in which they are linked, with their names for messages.
 /// `is_member` has a value for each of them.
@@ -131,7 +131,8 @@ pub fn needed_members(
             .map_err(|error| LinkError::input(name, error))
     };
     let mut needed = Vec::with_capacity(inputs.len());
-    let mut definers: HashMap<Vec<u8>, usize> = HashMap::new();
+    // Names that are not UTF-8 are compared as text.
+    let mut definers: HashMap<String, usize> = HashMap::new();
     let mut reach = Reach::new(options);
     for name in &options.kernels {
         reach.name(name.clone().into_bytes());
@@ -147,11 +148,11 @@ pub fn needed_members(
         }
         let symbols = symbols(bytes).map_err(|error| LinkError::input(name, error))?;
         for name in symbols.defined {
-            definers.entry(name.into_bytes()).or_insert(at);
+            definers.entry(name).or_insert(at);
         }
     }
     reach.follow(|name| {
-        let at = definers.get(name).copied();
+        let at = definers.get(&*String::from_utf8_lossy(name)).copied();
         let taken = at.and_then(|at| Some((at, needed.get_mut(at)?)));
         match taken.map(|(at, needed)| (at, std::mem::replace(needed, true))) {
             Some((at, false)) => open(at),
@@ -170,7 +171,7 @@ enum Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    /// Creates a part, of which nothing is reached yet, of SPIR-V that is not read yet, or of LLVM IR.
+    /// Creates a part of which nothing is reached yet. `binary` is the input if it is SPIR-V.
     fn new(bytes: &'a [u8], binary: Option<&'a Unread<'_>>) -> Result<Self> {
         if let Some(binary) = binary {
             let part = spirv::ReachedPart::new(&binary.bytes);
@@ -293,7 +294,7 @@ enum Extracted {
 }
 
 impl Extracted {
-    /// Verifies the part. `binary` is the input, if it is SPIR-V.
+    /// Verifies the part. `binary` is the input if it is SPIR-V.
     fn read(self, binary: Option<Unread<'_>>) -> Result<Input> {
         Ok(match self {
             Self::Llvm(module, release) => {
@@ -327,7 +328,7 @@ struct Reach<'n, 'a> {
 }
 
 impl<'n, 'a> Reach<'n, 'a> {
-    /// Starts with the symbols that are exported or that define others.
+    /// Starts with the symbols that the options export, and those that replace others.
     fn new(options: &'n LinkOptions) -> Self {
         let mut this = Self {
             options,
@@ -354,7 +355,7 @@ impl<'n, 'a> Reach<'n, 'a> {
         }
     }
 
-    /// Adds an input. Reaches its kernels if `takes_kernels`.
+    /// Adds an input. Reaches its kernels if `takes_kernels`, and its definitions of symbols that are reached.
     fn add(
         &mut self,
         name: &'n str,
@@ -362,9 +363,11 @@ impl<'n, 'a> Reach<'n, 'a> {
         takes_kernels: bool,
     ) -> Result<(), LinkError> {
         let at = self.parts.len();
+        let mut known = Vec::new();
         for definition in part.definitions() {
+            transpire_interrupt::tick();
             if self.seen.contains(&definition) {
-                self.pending.push(definition.clone());
+                known.push(definition.clone());
             }
             self.definers.entry(definition).or_default().push(at);
         }
@@ -372,7 +375,12 @@ impl<'n, 'a> Reach<'n, 'a> {
             true => &self.options.kernels[..],
             false => &[],
         };
-        let reached = part.begin(kernels);
+        let reached = part.begin(kernels).and_then(|mut reached| {
+            for symbol in &known {
+                reached.extend(part.reach(symbol)?);
+            }
+            Ok(reached)
+        });
         self.parts.push((name, part));
         for symbol in reached.map_err(|error| LinkError::input(name, error))? {
             self.name(symbol);
@@ -402,6 +410,7 @@ impl<'n, 'a> Reach<'n, 'a> {
                 continue;
             };
             for at in definers.clone() {
+                transpire_interrupt::tick();
                 let Some((name, part)) = self.parts.get_mut(at) else {
                     continue;
                 };
