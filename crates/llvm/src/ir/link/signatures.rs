@@ -58,8 +58,8 @@ impl Output {
             let global = signature.global;
             let other = symbol_type(&module.types, &module.globals[global]);
             signature.input != self.input_of(global)
-                && !is_exempt(global)
                 && !are_compatible(&module.types, signature.ty, other)
+                && !is_exempt(global)
                 && known.insert((global, signature.input))
         });
         let differing: Vec<Signature> = differing.copied().collect();
