@@ -1958,3 +1958,54 @@ fn calls_without_a_prototype_may_differ_in_inputs_that_are_not_needed() {
         failed(&folder.run(&[&link[..], &arguments].concat()), 1, line);
     }
 }
+
+#[test]
+fn errors_of_a_mixed_link_are_at_their_place_in_a_kernel_that_is_kept() {
+    let folder = Folder::new("link-mixed-places");
+    let declared = "declare i32 @llvm.x86.foo(i32)\n";
+    let one = "define spir_kernel void @k1(i32 %x) {\n  \
+        %1 = call i32 @llvm.x86.foo(i32 %x)\n  ret void\n}\n";
+    let two = "define spir_kernel void @k2(i32 %x, i32 %y) {\n  %1 = add i32 %x, %y\n  \
+        %2 = call i32 @llvm.x86.foo(i32 %1)\n  ret void\n}\n";
+    folder.write("k.ll", [SPIR64, declared, one, two].concat());
+    write_both(&folder, "other", &[SPIR64, &storing("other", 1)].concat());
+    for other in ["other.ll", "other.spv"] {
+        for (kernel, place) in [("k1", "%1"), ("k2", "%2")] {
+            let link = ["link", "k.ll", other, "-o", "out.spv", "--kernel"];
+            let kernels = [kernel, "other"].join(",");
+            let problem = text(&folder.run(&[&link[..], &[&*kernels]].concat()).stderr);
+            let line = format!("transpire: error: k.ll: function @{kernel}: block %0, {place}: ");
+            assert!(problem.starts_with(&line), "{problem}");
+        }
+    }
+}
+
+#[test]
+fn different_calls_without_a_prototype_are_a_problem_of_mixed_links() {
+    let folder = Folder::new("link-prototypes-mixed");
+    folder.write(
+        "different.ll",
+        format!(
+            "{SPIR64}declare spir_func i32 @f(...)\ndefine spir_kernel void @k(i32 %x, i64 %y) {{\n  \
+             %1 = call spir_func i32 (...) @f(i32 %x)\n  \
+             %2 = call spir_func i32 (...) @f(i64 %y)\n  ret void\n}}\n"
+        ),
+    );
+    let library = "define spir_func i32 @f(i32 %x) {\n  ret i32 %x\n}\n";
+    write_both(&folder, "library", &[SPIR64, library].concat());
+    write_both(&folder, "other", &[SPIR64, &storing("other", 1)].concat());
+    let line = "transpire: error: different.ll declares \"f\" without a prototype, and calls it as i32 (i32) and as i32 (i64)";
+    for library in ["library.ll", "library.spv"] {
+        let link = ["link", "different.ll", library, "-o", "out.spv"];
+        failed(&folder.run(&link), 1, line);
+        failed(
+            &folder.run(&[&link[..], &["--only-needed"]].concat()),
+            1,
+            line,
+        );
+    }
+    // Nothing of the input is needed.
+    let link = ["link", "other.spv", "different.ll", "-o", "out.spv"];
+    done(&folder.run(&[&link[..], &["--only-needed"]].concat()));
+    done(&folder.run(&[&link[..], &["--kernel", "other"]].concat()));
+}

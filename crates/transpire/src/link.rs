@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use transpire_translate::{OpaqueSignatures, host_accessed_variables};
@@ -560,10 +560,7 @@ fn check_calls(module: &ir::Module, sources: &Sources<ir::Global>) -> Result<(),
             )
         })
         .collect();
-    match problems.is_empty() {
-        true => Ok(()),
-        false => Err(LinkError::Problems(problems)),
-    }
+    of_problems(problems)
 }
 
 /// The advice if the types of several releases cannot be linked.
@@ -687,7 +684,11 @@ fn check_prototypes(
         let (input, _) = inputs.get(*at)?;
         Some(prototype_problem(input, calls))
     });
-    let problems: Vec<String> = problems.collect();
+    of_problems(problems.collect())
+}
+
+/// Returns an error if there are problems.
+fn of_problems(problems: Vec<String>) -> Result<(), LinkError> {
     match problems.is_empty() {
         true => Ok(()),
         false => Err(LinkError::Problems(problems)),
@@ -736,10 +737,7 @@ fn check_widths(widths: &[(String, u32)]) -> Result<(), LinkError> {
             format!("{first} has {bits}-bit pointers, and {other} has {width}-bit pointers")
         })
         .collect();
-    match problems.is_empty() {
-        true => Ok(()),
-        false => Err(LinkError::Problems(problems)),
-    }
+    of_problems(problems)
 }
 
 fn messages<T: fmt::Display>(problems: &[T]) -> Vec<String> {
@@ -836,19 +834,13 @@ pub fn link_spirv(
         return join_and_translate(inputs, read, options);
     }
     let weak = WeakLinkage::new(&options.to_spirv);
-    let mut reading = Reading {
-        options,
-        to_spirv: weak.options(&options.to_spirv),
-        warnings: Vec::new(),
-        reports: Vec::new(),
-        host_accessed: Vec::new(),
-        undeclared: None,
-    };
-    let loaded = reading.load(inputs)?;
+    let mut reading = Reading::new(inputs, options, weak.options(&options.to_spirv));
+    let loaded = reading.load()?;
     let modules = match options.only_needed && options.variants.is_empty() {
         true => reading.needed(loaded)?,
         false => reading.whole(loaded)?,
     };
+    reading.check_prototypes(&modules)?;
     let linked: Vec<spirv::LinkInput<'_>> = { modules.iter() }
         .map(|part| spirv::LinkInput {
             name: part.name,
@@ -866,7 +858,7 @@ pub fn link_spirv(
     link_options.variants.clone_from(&options.variants);
     link_options.exports_replace_odr = !reading.reports.is_empty();
     let mut module = spirv::link(&linked, &link_options).map_err(of_spirv)?;
-    let spirv = modules.iter().filter(|part| !part.is_translated);
+    let spirv = modules.iter().filter(|part| part.of_llvm.is_none());
     let exported = weak.forget(&mut module, spirv.map(|part| &part.module));
     for (name, linkage) in exported.map_err(|error| LinkError::Output(error.into()))? {
         reading.warnings.push(format!(
@@ -912,8 +904,8 @@ fn of_spirv(error: spirv::LinkError) -> LinkError {
 /// An input as SPIR-V, or the needed part of it.
 struct Part<'n> {
     name: &'n str,
-    /// Whether the input was LLVM IR.
-    is_translated: bool,
+    /// The index among the inputs of LLVM IR, or `None` for an input of SPIR-V.
+    of_llvm: Option<usize>,
     module: spirv::Module,
 }
 
@@ -924,11 +916,21 @@ struct Loaded<'n, 'a> {
 }
 
 enum LoadedKind<'a> {
-    /// A module of LLVM IR, and the bytes that it was read from.
-    Llvm(Box<ir::Module>, &'a [u8]),
+    /// A module of LLVM IR, and its index among the inputs of LLVM IR.
+    Llvm(Box<ir::Module>, usize),
     Spirv(Box<spirv::Module>),
     /// SPIR-V that is not read yet.
     Bytes(&'a [u8]),
+}
+
+impl LoadedKind<'_> {
+    /// Returns the index among the inputs of LLVM IR, or `None` for an input of SPIR-V.
+    fn of_llvm(&self) -> Option<usize> {
+        match self {
+            Self::Llvm(_, at) => Some(*at),
+            _ => None,
+        }
+    }
 }
 
 /// The bytes of a module of SPIR-V that is not read yet, and the lines of its text, if it was assembly.
@@ -968,6 +970,7 @@ impl<'a> Unread<'a> {
 
 /// The state while inputs are read as SPIR-V.
 struct Reading<'o> {
+    inputs: &'o [(&'o str, &'o [u8])],
     options: &'o LinkOptions,
     to_spirv: ToSpirv,
     warnings: Vec<String>,
@@ -976,15 +979,28 @@ struct Reading<'o> {
     host_accessed: Vec<String>,
     /// The value of [`LinkedSpirv::undeclared`], if it is known.
     undeclared: Option<Vec<(String, String)>>,
+    /// The value of [`Inputs::different_calls`].
+    different_calls: Vec<(usize, DifferentCalls)>,
 }
 
-impl Reading<'_> {
+impl<'o> Reading<'o> {
+    fn new(inputs: &'o [(&'o str, &'o [u8])], options: &'o LinkOptions, to_spirv: ToSpirv) -> Self {
+        Self {
+            inputs,
+            options,
+            to_spirv,
+            warnings: Vec::new(),
+            reports: Vec::new(),
+            host_accessed: Vec::new(),
+            undeclared: None,
+            different_calls: Vec::new(),
+        }
+    }
+
     /// Reads the inputs of LLVM IR, and adapts them to each other. With [`LinkOptions::kernels`], also reads the inputs
     /// of SPIR-V, all of them in part. Omits an input of SPIR-V of which no part is reached.
-    fn load<'n, 'a>(
-        &mut self,
-        inputs: &[(&'n str, &'a [u8])],
-    ) -> Result<Vec<Loaded<'n, 'a>>, LinkError> {
+    fn load(&mut self) -> Result<Vec<Loaded<'o, 'o>>, LinkError> {
+        let inputs = self.inputs;
         let reached = Reached::read(inputs, self.options)?;
         self.undeclared = reached.as_ref().map(|reached| reached.undeclared.clone());
         let mut parts = reached.into_iter().flat_map(|reached| reached.inputs);
@@ -1021,12 +1037,11 @@ impl Reading<'_> {
         let mut adapted = Inputs::new(&of_llvm, modules, self.options, is_first)?;
         adapted.declare_as_called(&of_llvm)?;
         self.host_accessed = adapted.host_accessed;
+        self.different_calls = adapted.different_calls;
         let mut modules = adapted.modules.into_iter();
         let modules = std::iter::from_fn(|| modules.next()?.into_decoded());
-        let of_llvm = of_llvm.iter().map(|(_, bytes)| *bytes);
-        let mut modules = modules
-            .zip(of_llvm)
-            .map(|(module, bytes)| LoadedKind::Llvm(Box::new(module), bytes));
+        let mut modules =
+            { modules.enumerate() }.map(|(at, module)| LoadedKind::Llvm(Box::new(module), at));
         let loaded = loaded.into_iter().filter_map(|(name, kind)| {
             let kind = kind.or_else(|| modules.next())?;
             Some(Loaded { name, kind })
@@ -1038,15 +1053,15 @@ impl Reading<'_> {
     fn whole<'n>(&mut self, inputs: Vec<Loaded<'n, '_>>) -> Result<Vec<Part<'n>>, LinkError> {
         let mut modules = Vec::with_capacity(inputs.len());
         for Loaded { name, kind } in inputs {
-            let is_translated = matches!(kind, LoadedKind::Llvm(..));
+            let of_llvm = kind.of_llvm();
             let module = match kind {
-                LoadedKind::Llvm(module, bytes) => self.translated(name, *module, bytes),
+                LoadedKind::Llvm(module, at) => self.translated(name, *module, at),
                 LoadedKind::Spirv(module) => Ok(*module),
                 LoadedKind::Bytes(bytes) => self.read(name, bytes),
             };
             modules.push(Part {
                 name,
-                is_translated,
+                of_llvm,
                 module: module.map_err(|error| LinkError::input(name, error))?,
             });
         }
@@ -1057,17 +1072,17 @@ impl Reading<'_> {
     fn needed<'n>(&mut self, inputs: Vec<Loaded<'n, '_>>) -> Result<Vec<Part<'n>>, LinkError> {
         let mut unread = Vec::with_capacity(inputs.len());
         for Loaded { name, kind } in inputs {
-            let is_translated = matches!(kind, LoadedKind::Llvm(..));
+            let of_llvm = kind.of_llvm();
             let input = match kind {
-                LoadedKind::Llvm(module, bytes) => {
-                    let module = self.translated(name, *module, bytes);
+                LoadedKind::Llvm(module, at) => {
+                    let module = self.translated(name, *module, at);
                     module.map(|module| Unread::of_module(&module))
                 }
                 LoadedKind::Spirv(module) => Ok(Unread::of_module(&module)),
                 LoadedKind::Bytes(bytes) => Unread::new(bytes),
             };
             let input = input.map_err(|error| LinkError::input(name, error))?;
-            unread.push((name, is_translated, input));
+            unread.push((name, of_llvm, input));
         }
         let mut link_options = spirv::LinkOptions::default();
         link_options.exports.clone_from(&self.options.exports);
@@ -1079,9 +1094,7 @@ impl Reading<'_> {
         let mut modules = Vec::with_capacity(unread.len());
         // The first input is linked as a whole.
         let needed = std::iter::once(None).chain(needed);
-        for (at, ((name, is_translated, input), needed)) in
-            unread.into_iter().zip(needed).enumerate()
-        {
+        for (at, ((name, of_llvm, input), needed)) in unread.into_iter().zip(needed).enumerate() {
             let words = match needed {
                 Some(spirv::Extracted { words, origins, .. }) => Ok((words, Some(origins))),
                 None if at > 0 => continue,
@@ -1092,22 +1105,48 @@ impl Reading<'_> {
                 module.and_then(|(words, origins)| self.checked(name, words, input.lines, origins));
             modules.push(Part {
                 name,
-                is_translated,
+                of_llvm,
                 module: module.map_err(|error| LinkError::input(name, error))?,
             });
         }
         Ok(modules)
     }
 
-    /// Translates an input of LLVM IR, which was read from `bytes`, and adds its losses to the reports.
+    /// Checks that no input of LLVM IR imports a function that it calls with different types.
+    fn check_prototypes(&self, parts: &[Part<'_>]) -> Result<(), LinkError> {
+        if self.different_calls.is_empty() {
+            return Ok(());
+        }
+        let mut imported: HashMap<(usize, String), &str> = HashMap::new();
+        for part in parts {
+            if let Some(at) = part.of_llvm {
+                let imports = Symbols::of_linkage(&part.module).undefined.into_iter();
+                imported.extend(imports.map(|name| ((at, name), part.name)));
+            }
+        }
+        let problems = self.different_calls.iter().filter_map(|(at, calls)| {
+            let name = imported.get(&(*at, calls.function.clone()))?;
+            Some(prototype_problem(name, calls))
+        });
+        of_problems(problems.collect())
+    }
+
+    /// Translates an input of LLVM IR, and adds its losses to the reports. `at` is its index among these inputs.
     fn translated(
         &mut self,
         name: &str,
         module: ir::Module,
-        bytes: &[u8],
+        at: usize,
     ) -> Result<spirv::Module, Error> {
         let translate = |module| crate::llvm_to_spirv(module, &self.to_spirv);
-        let again = || Some(read_llvm(bytes, &ReadLlvm::default()).ok()?.module);
+        let again = || {
+            let mut reading = Reading::new(self.inputs, self.options, self.to_spirv.clone());
+            let mut loaded = reading.load().ok()?.into_iter();
+            loaded.find_map(|input| match input.kind {
+                LoadedKind::Llvm(module, other) if other == at => Some(*module),
+                _ => None,
+            })
+        };
         let (module, report) = translate(module).map_err(|error| error.traced(again, translate))?;
         self.reports.push((Some(name.to_owned()), report));
         Ok(module)
