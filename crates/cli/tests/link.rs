@@ -2009,3 +2009,74 @@ fn different_calls_without_a_prototype_are_a_problem_of_mixed_links() {
     done(&folder.run(&[&link[..], &["--only-needed"]].concat()));
     done(&folder.run(&[&link[..], &["--kernel", "other"]].concat()));
 }
+
+#[test]
+fn symbols_that_have_to_stay_are_not_internalized_with_a_kernel() {
+    let folder = Folder::new("link-kernel-used");
+    folder.write(
+        "k.ll",
+        format!(
+            "{SPIR64}declare spir_func i32 @f()\ndeclare spir_func i32 @g()\ndeclare spir_func i32 @h()\n\
+             define spir_kernel void @k() {{\n  %x = call spir_func i32 @f()\n  \
+             %y = call spir_func i32 @g()\n  %z = call spir_func i32 @h()\n  ret void\n}}\n"
+        ),
+    );
+    let function = |name: &str| format!("define spir_func i32 @{name}() {{\n  ret i32 1\n}}\n");
+    folder.write(
+        "library.ll",
+        [
+            SPIR64,
+            "@llvm.used = appending global [2 x ptr] [ptr @unused, ptr @f], section \"llvm.metadata\"\n",
+            "@llvm.compiler.used = appending global [1 x ptr] [ptr @g], section \"llvm.metadata\"\n",
+            &["f", "g", "h", "unused"].map(function).concat(),
+        ]
+        .concat(),
+    );
+    done(&folder.run(&["link", "library.ll", "-o", "library.bc"]));
+    for library in ["library.ll", "library.bc"] {
+        let link = ["link", "k.ll", library, "--kernel", "k", "--internalize"];
+        done(&folder.run(&[&link[..], &["-o", "out.ll"]].concat()));
+        let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+        for (name, linkage) in [("f", ""), ("g", ""), ("h", "internal ")] {
+            let line = format!("define {linkage}spir_func i32 @{name}()");
+            assert!(linked.contains(&line), "{linked}");
+        }
+        assert!(!linked.contains("unused"), "{linked}");
+        done(&folder.run(&[&link[..], &["-o", "out.spv"]].concat()));
+        spirv_tool(&folder, "spirv-val", &["out.spv"]);
+    }
+}
+
+#[test]
+fn symbols_that_only_annotations_use_are_reached_in_other_inputs() {
+    let folder = Folder::new("link-kernel-annotations");
+    let pointer = "ptr addrspace(1)";
+    let entry = format!("{{ {pointer}, {pointer}, {pointer}, i32, {pointer} }}");
+    folder.write(
+        "k.ll",
+        format!(
+            "{SPIR64}@text = external addrspace(1) constant [4 x i8]\n@g = addrspace(1) global i32 0\n\
+             @llvm.global.annotations = appending global [1 x {entry}] [{entry} {{ {pointer} @g, \
+             {pointer} @text, {pointer} @text, i32 1, {pointer} null }}], section \"llvm.metadata\"\n\
+             define spir_kernel void @k(i32 %x) {{\n  store i32 %x, {pointer} @g\n  ret void\n}}\n"
+        ),
+    );
+    // The function is in the COMDAT of the text.
+    folder.write(
+        "library.ll",
+        format!(
+            "{SPIR64}$text = comdat any\n\
+             @text = addrspace(1) constant [4 x i8] c\"{{x}}\\00\", comdat\n\
+             define spir_func void @f() comdat($text) {{\n  ret void\n}}\n"
+        ),
+    );
+    for inputs in [["k.ll", "library.ll"], ["library.ll", "k.ll"]] {
+        for output in ["out.ll", "out.spv"] {
+            let link = ["link", "--kernel", "k", "-o", output];
+            done(&folder.run(&[&link[..], &inputs].concat()));
+        }
+        let linked = fs::read_to_string(folder.0.join("out.ll")).unwrap();
+        assert!(linked.contains("c\"{x}\\00\""), "{linked}");
+        spirv_tool(&folder, "spirv-val", &["out.spv"]);
+    }
+}

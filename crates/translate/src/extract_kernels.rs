@@ -77,6 +77,10 @@ pub struct ReachedPart<'a> {
     definitions: FxHashMap<Vec<u8>, Global>,
     /// The members of each COMDAT of which nothing is reached yet.
     members: FxHashMap<Comdat, Vec<Global>>,
+    /// The globals to which the annotations of each global refer that is not reached yet.
+    annotations: FxHashMap<Global, Vec<Global>>,
+    /// The list of all annotations.
+    annotation_list: Option<Global>,
     used: Used,
 }
 
@@ -129,10 +133,17 @@ impl<'a> ReachedPart<'a> {
                 members.entry(comdat).or_default().push(global);
             }
         }
+        let mut annotations: FxHashMap<Global, Vec<Global>> = FxHashMap::default();
+        let (annotation_list, entries) = annotations::by_subject(module).unzip();
+        for (subject, globals) in entries.into_iter().flatten() {
+            annotations.entry(subject).or_default().extend(globals);
+        }
         Self {
             source,
             definitions,
             members,
+            annotations,
+            annotation_list,
             used: Used::default(),
         }
     }
@@ -200,7 +211,7 @@ impl<'a> ReachedPart<'a> {
         self.follow(lists)
     }
 
-    /// Reaches globals and what they use. With a member of a COMDAT, the others are reached, too.
+    /// Reaches globals, what they use, and their annotations. With a member of a COMDAT, the others are reached, too.
     fn follow(&mut self, mut roots: Vec<Global>) -> Result<Vec<Vec<u8>>> {
         let mut names = Vec::new();
         while !roots.is_empty() {
@@ -213,33 +224,28 @@ impl<'a> ReachedPart<'a> {
                     names.push(module.strings.get(value.name).to_vec());
                 }
                 let comdat = value.comdat.expand();
-                roots.extend(
-                    comdat
-                        .and_then(|it| self.members.remove(&it))
-                        .into_iter()
-                        .flatten(),
-                );
+                let members = comdat.and_then(|comdat| self.members.remove(&comdat));
+                let annotations = self.annotations.remove(&global);
+                roots.extend([members, annotations].into_iter().flatten().flatten());
             }
         }
         Ok(names)
     }
 
-    /// Returns the module of everything that is reached, and its annotations. All its bodies are decoded.
-    ///
-    /// # Errors
-    /// Returns an error if a body that an annotation uses is malformed.
-    pub fn into_module(mut self) -> Result<Module> {
-        let module = self.source.module();
-        if let Some((list, strings)) = annotations::of_globals(module, &self.used.globals) {
-            self.used.reach(&mut self.source, strings)?;
-            self.used.globals.insert(list);
-        }
+    /// Returns the module of everything that is reached, with its annotations and the lists of symbols that have to
+    /// stay (`llvm.used`, `llvm.compiler.used`). All its bodies are decoded.
+    pub fn into_module(self) -> Module {
         let mut module = match self.source {
             Source::Reader(reader) => reader.into_module(),
             Source::Module(module) => *module,
         };
-        unused_globals::retain(&mut module, &self.used.globals);
-        Ok(module)
+        let mut used = self.used.globals;
+        let lists = used_globals::keep_listed(&mut module, &used);
+        for list in lists.into_iter().chain(self.annotation_list) {
+            used.insert(list);
+        }
+        unused_globals::retain(&mut module, &used);
+        module
     }
 }
 

@@ -277,7 +277,7 @@ impl<'a> Part<'a> {
     /// empty module.
     fn extract(self) -> Result<Extracted> {
         Ok(match self {
-            Self::Llvm(part, release) => Extracted::Llvm(Box::new(part.into_module()?), release),
+            Self::Llvm(part, release) => Extracted::Llvm(Box::new(part.into_module()), release),
             Self::Spirv(part) => Extracted::Spirv(match part.is_reached() {
                 true => Some(part.extract()?),
                 false => None,

@@ -1,9 +1,7 @@
 //! The functions that run before or after all kernels: `llvm.global_ctors` and `llvm.global_dtors`.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_llvm::ir::{
-    CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Module, TypeKind,
-};
+use transpire_llvm::ir::{CastOp, Constant, ConstantKind, Expression, Global, GlobalKind, Module};
 
 use crate::analysis::used_globals::{self, Bodies, Node};
 use crate::mappings::address_spaces::LOCAL;
@@ -159,14 +157,8 @@ pub(crate) fn keep(module: &mut Module, entries: &[Entry]) -> Vec<Global> {
     let mut kept = Vec::new();
     for list in lists {
         let values = entries.iter().filter(|entry| entry.list == list);
-        let values: Vec<Constant> = values.map(|entry| entry.value).collect();
-        let ty = module.globals[list].value_type;
-        let (&TypeKind::Array { element, .. }, false) = (&module.types[ty], values.is_empty())
-        else {
-            continue;
-        };
-        module.set_elements(list, element, values);
-        kept.push(list);
+        let values = values.map(|entry| entry.value).collect();
+        kept.extend(used_globals::reduce(module, list, values));
     }
     kept
 }

@@ -5,8 +5,10 @@ use std::convert::Infallible;
 use cranelift_entity::EntitySet;
 use transpire_llvm::bitcode::Reader;
 use transpire_llvm::ir::{
-    Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, GlobalValue, Module,
+    Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, GlobalValue, Module, TypeKind,
 };
+
+use crate::legalize::body::annotations::origin;
 
 /// A module whose bodies are decoded on demand.
 pub(crate) trait Bodies {
@@ -68,6 +70,37 @@ pub(crate) fn listed_as_used(module: &Module) -> EntitySet<Global> {
         }
     }
     listed
+}
+
+/// Reduces `llvm.used` and `llvm.compiler.used` to the members in `kept`. Returns the lists that are not empty then.
+pub(crate) fn keep_listed(module: &mut Module, kept: &EntitySet<Global>) -> Vec<Global> {
+    let variables = module.variables();
+    let lists = variables.filter(|(_, value, _)| is_list_of_used(module, value));
+    let lists: Vec<Global> = lists.map(|(list, ..)| list).collect();
+    let mut reduced = Vec::new();
+    for list in lists {
+        let members = module.initializer(list);
+        let Some(ConstantKind::Aggregate(members)) =
+            members.map(|members| &module.constants[members].kind)
+        else {
+            continue;
+        };
+        let is_kept =
+            |&member: &Constant| origin(module, member).is_some_and(|global| kept.contains(global));
+        let members = members.iter().copied().filter(is_kept).collect();
+        reduced.extend(reduce(module, list, members));
+    }
+    reduced
+}
+
+/// Gives a list these elements. Returns the list, or `None` and does nothing if there are no elements.
+pub(crate) fn reduce(module: &mut Module, list: Global, elements: Vec<Constant>) -> Option<Global> {
+    let ty = module.globals[list].value_type;
+    let (&TypeKind::Array { element, .. }, false) = (&module.types[ty], elements.is_empty()) else {
+        return None;
+    };
+    module.set_elements(list, element, elements);
+    Some(list)
 }
 
 /// Returns `roots` and the globals that they use, through instructions and initializers.

@@ -131,12 +131,10 @@ fn number_texts(module: &mut Interner<'_>, body: &mut Body, texts: &mut Vec<Stri
     }
 }
 
-/// Returns the variable `llvm.global.annotations`, and the globals to which its entries for `subjects` refer, such as
-/// the texts. Returns `None` if the module has no such variable, or if its initializer is not a list.
-pub(crate) fn of_globals(
-    module: &Module,
-    subjects: &EntitySet<Global>,
-) -> Option<(Global, Vec<Global>)> {
+/// Returns the variable `llvm.global.annotations`, and the subjects of its entries, each with the other globals to which
+/// the entry refers, such as the texts. Returns `None` if the module has no such variable, or if its initializer is not
+/// a list.
+pub(crate) fn by_subject(module: &Module) -> Option<(Global, Vec<(Global, Vec<Global>)>)> {
     let (list, _, variable) = module
         .variables()
         .find(|(global, ..)| module.name(*global) == LIST)?;
@@ -144,26 +142,32 @@ pub(crate) fn of_globals(
     else {
         return None;
     };
-    let mut said = Vec::new();
-    for &entry in entries {
+    let globals = |&entry: &Constant| {
         let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
-            continue;
+            return None;
         };
-        let mut globals = fields.iter().map(|&field| origin(module, field));
-        if globals
-            .next()
-            .flatten()
-            .is_some_and(|subject| subjects.contains(subject))
-        {
-            said.extend(globals.flatten());
-        }
-    }
-    Some((list, said))
+        let (subject, others) = fields.split_first()?;
+        let others = others.iter().filter_map(|&field| origin(module, field));
+        Some((origin(module, *subject)?, others.collect()))
+    };
+    Some((list, entries.iter().filter_map(globals).collect()))
+}
+
+/// Returns the variable `llvm.global.annotations`, and the globals to which its entries for `subjects` refer. Returns
+/// `None` as [`by_subject`] does.
+pub(crate) fn of_globals(
+    module: &Module,
+    subjects: &EntitySet<Global>,
+) -> Option<(Global, Vec<Global>)> {
+    let (list, entries) = by_subject(module)?;
+    let entries = entries.into_iter();
+    let entries = entries.filter(|(subject, _)| subjects.contains(*subject));
+    Some((list, entries.flat_map(|(_, globals)| globals).collect()))
 }
 
 /// Returns the global to which a constant points. Looks through at most [`MAX_STEPS`] casts and address computations.
 /// Returns `None` for any other constant.
-fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
+pub(crate) fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_STEPS {
         constant = match &module.constants[constant].kind {
             ConstantKind::Global(global) => return Some(*global),
