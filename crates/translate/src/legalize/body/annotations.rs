@@ -131,10 +131,13 @@ fn number_texts(module: &mut Interner<'_>, body: &mut Body, texts: &mut Vec<Stri
     }
 }
 
+/// The subject of an annotation, and the other globals to which the annotation refers.
+type Referring = (Global, Vec<Global>);
+
 /// Returns the variable `llvm.global.annotations`, and the subjects of its entries, each with the other globals to which
 /// the entry refers, such as the texts. Returns `None` if the module has no such variable, or if its initializer is not
 /// a list.
-pub(crate) fn by_subject(module: &Module) -> Option<(Global, Vec<(Global, Vec<Global>)>)> {
+pub(crate) fn by_subject(module: &Module) -> Option<(Global, Vec<Referring>)> {
     let (list, _, variable) = module
         .variables()
         .find(|(global, ..)| module.name(*global) == LIST)?;
