@@ -193,8 +193,7 @@ impl Entities {
         let linkage = cx.module.globals[global].linkage;
         let name = match is_kernel {
             true => entry_name(&cx.module, global, &cx.options.dialect),
-            // Names need not be unique, unlike in LLVM IR.
-            false if linkage.is_local() => cx.module.source_name(global),
+            // Drivers use names as symbols, so the body of a called kernel must not have the name of the kernel.
             false => cx.module.name(global),
         };
         let name = name.into_owned();
