@@ -874,7 +874,7 @@ fn info_tells_members_of_structures_names_of_debug_information_and_sizes() {
     done(&folder.run(&["translate", "a.ll", "-o", "a.spv"]));
     // The offsets are those of the structure in C: the array is aligned to 4.
     let rows = [
-        ("flag: 1 bytes at offset 0", "uchar"),
+        ("flag: 1 byte at offset 0", "uchar"),
         ("list: 12 bytes at offset 4", "int[3]"),
         ("weight: 4 bytes at offset 16", "float"),
     ];

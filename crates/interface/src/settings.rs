@@ -287,12 +287,8 @@ impl Settings {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let Some((_, set)) = TABLE.iter().find(|(known, _)| *known == name) else {
             let names = TABLE.iter().map(|(known, _)| *known);
-            let similar = transpire::spirv::spelling::similar(names, name)
-                .map(|similar| format!("; the nearest known one is \"{similar}\""));
-            return Err(format!(
-                "unknown option \"{name}\"{}",
-                similar.unwrap_or_default()
-            ));
+            let similar = transpire::spirv::spelling::did_you_mean(names, name);
+            return Err(format!("unknown option \"{name}\"{similar}"));
         };
         set(self, value).map_err(|reason| format!("option \"{name}\": {reason}"))
     }
@@ -794,7 +790,7 @@ mod tests {
         let mut settings = Settings::default();
         assert_eq!(
             settings.set("kernels", "k"),
-            Err("unknown option \"kernels\"; the nearest known one is \"kernel\"".to_owned())
+            Err("unknown option \"kernels\"; did you mean \"kernel\"?".to_owned())
         );
         assert_eq!(
             settings.set("timeout", "5"),

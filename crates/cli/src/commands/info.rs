@@ -14,7 +14,7 @@ use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::spelling::unknown_kernel;
 use transpire::spirv::{Instruction, Module, Section, assembly, binary, spec_constants};
 use transpire::{Format, Result, Symbols, expect};
-use transpire_findings::printable;
+use transpire_findings::{counted, printable};
 
 use super::FormatOptions;
 use crate::failure::Failure;
@@ -146,8 +146,8 @@ fn describe_argument(argument: &Argument) -> String {
         let _ = write!(text, ", {qualifier}");
     }
     if let Some(layout) = argument.layout {
-        let (size, alignment) = (layout.size, layout.alignment);
-        let _ = write!(text, ", {size} bytes aligned to {alignment}");
+        let size = counted(layout.size, "byte");
+        let _ = write!(text, ", {size} aligned to {}", layout.alignment);
     }
     text
 }
@@ -155,11 +155,8 @@ fn describe_argument(argument: &Argument) -> String {
 /// Formats a member, such as `float x: 4 bytes at offset 8`.
 fn describe_member(member: &Member) -> String {
     let name = member.name.as_deref().unwrap_or("(no name)");
-    let (size, offset) = (member.size, member.offset);
-    format!(
-        "{} {name}: {size} bytes at offset {offset}",
-        member.type_name
-    )
+    let (size, offset) = (counted(member.size, "byte"), member.offset);
+    format!("{} {name}: {size} at offset {offset}", member.type_name)
 }
 
 /// Returns a text for each size and each hint that a kernel declares for its work-groups, sub-groups and vectors.
