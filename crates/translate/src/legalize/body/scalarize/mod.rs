@@ -12,7 +12,7 @@ mod memory;
 
 use transpire_llvm::ir::{
     BinaryOp, CallKind, CastOp, Constant, ConstantKind, DataLayout, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, Interner, Module, Type, TypeKind, Types, Value,
+    InstBuilderBase, InstructionKind, Interner, Module, Opcodes, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::body::operations::Operation;
@@ -52,20 +52,16 @@ pub(crate) fn prepare(
         keeps_pointers: extensions.keeps_vectors_of_pointers(),
         keeps_lengths: extensions.keeps_any_vector(),
     };
-    let keeps_integers = extensions.keeps_integer(u32::MAX);
-    let is_concerned = |(ty, kind): (Type, &TypeKind)| match *kind {
+    let is_replaced = |(_, kind): (Type, &TypeKind)| match *kind {
         TypeKind::Vector {
             length,
             element,
             scalable: false,
-        } => {
-            let is_replaced = !rule.keeps_lengths && !is_length(length);
-            let has_casts = keeps_integers && is_of_odd_integers(&module.types, ty);
-            is_replaced || has_casts || module.types.is_pointer(element)
-        }
+        } => module.types.is_pointer(element) || !rule.keeps_lengths && !is_length(length),
         _ => false,
     };
-    if !module.types.iter().any(is_concerned) {
+    let casts = || extensions.keeps_integer(u32::MAX) && has_odd_casts(module);
+    if !module.types.iter().any(is_replaced) && !casts() {
         return Ok(None);
     }
     padding::run(module, |types, ty| {
@@ -82,6 +78,33 @@ pub(crate) fn prepare(
 fn is_of_odd_integers(types: &Types, ty: Type) -> bool {
     let bits = types.integer_bits(types.scalar(ty));
     types.lanes(ty).is_some() && bits.is_some_and(|bits| !matches!(bits, 1 | 8 | 16 | 32 | 64))
+}
+
+/// Returns whether a bitcast changes the number of lanes of a vector of odd integers.
+fn has_odd_casts(module: &Module) -> bool {
+    let types = &module.types;
+    if !types.iter().any(|(ty, _)| is_of_odd_integers(types, ty)) {
+        return false;
+    }
+    let mut bodies = module
+        .functions()
+        .filter_map(|(.., function)| function.body.as_deref());
+    bodies.any(|body| {
+        transpire_interrupt::tick();
+        let mut casts = body.instructions.if_any(Opcodes::BIT_CAST);
+        casts.any(|(_, cast)| match cast.kind {
+            InstructionKind::Cast {
+                op: CastOp::BitCast,
+                operand,
+                ..
+            } => {
+                let input = body.value_type(module, operand);
+                let is_odd = [input, cast.ty].map(|ty| is_of_odd_integers(types, ty));
+                is_odd.contains(&true) && types.lanes(input) != types.lanes(cast.ty)
+            }
+            _ => false,
+        })
+    })
 }
 
 /// Returns whether SPIR-V has vectors of this length without an extension.
