@@ -34,8 +34,8 @@ pub enum ErrorKind {
 pub struct Place {
     /// The name of the function.
     pub function: String,
-    /// The block: its name without quotes, such as `%entry`, or its number, such as `%4`. LLVM IR has the numbers that `llvm-dis` prints,
-    /// and SPIR-V the id.
+    /// The block: its name without quotes, such as `%entry`, or its number, such as `%4`. LLVM IR has the numbers that
+    /// `llvm-dis` prints, and SPIR-V the id.
     pub block: String,
     /// The number of the instruction in the block, from 0. In SPIR-V, `OpLine` is counted, and the label is not.
     pub instruction: u32,

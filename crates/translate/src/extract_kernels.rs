@@ -73,6 +73,7 @@ pub fn read_functions(mut reader: Reader<'_>, functions: Vec<Global>) -> Result<
 /// A module of which only the part is read that kernels and other modules reach.
 pub struct ReachedPart<'a> {
     source: Source<'a>,
+    kernels: Kernels,
     /// The definitions that other modules see, by name.
     definitions: FxHashMap<Vec<u8>, Global>,
     /// The members of each COMDAT of which nothing is reached yet.
@@ -139,6 +140,7 @@ impl<'a> ReachedPart<'a> {
             annotations.entry(subject).or_default().extend(globals);
         }
         Self {
+            kernels: Kernels::new(module),
             source,
             definitions,
             members,
@@ -162,13 +164,12 @@ impl<'a> ReachedPart<'a> {
 
     /// Returns whether the module defines a kernel.
     pub fn has_kernels(&self) -> bool {
-        !Kernels::new(self.source.module()).list().is_empty()
+        !self.kernels.list().is_empty()
     }
 
     /// Returns the names of the kernels, including kernels of other targets.
     pub fn kernels(&self) -> Vec<String> {
-        let module = self.source.module();
-        names_of_kernels(module, &Kernels::new(module))
+        names_of_kernels(self.source.module(), &self.kernels)
     }
 
     /// Returns whether the module defines a function with this name, also if other modules do not see it.
@@ -195,10 +196,8 @@ impl<'a> ReachedPart<'a> {
     /// Returns an error if a body that is reached is malformed.
     pub fn reach_kernels(&mut self, names: &[String]) -> Result<Vec<Vec<u8>>> {
         let module = self.source.module();
-        let kernels = Kernels::new(module);
-        let found = names
-            .iter()
-            .filter_map(|name| named(module, &kernels, name).ok());
+        let found = names.iter();
+        let found = found.filter_map(|name| named(module, &self.kernels, name).ok());
         self.follow(found.collect())
     }
 

@@ -56,7 +56,6 @@ mod link;
 mod llvm_ir;
 mod opaque_types;
 pub mod passes;
-mod reach;
 pub mod reflect;
 mod release;
 #[cfg(feature = "spir12")]
@@ -70,13 +69,12 @@ pub use detect::{Format, detect, expect};
 pub use error::{Error, ErrorKind, Place, Reason, Result, SourcePlace};
 pub use link::{
     LinkError, LinkOptions, LinkedLlvm, LinkedSpirv, Symbols, is_llvm_ir, link_llvm, link_spirv,
-    symbols,
+    needed_members, symbols,
 };
 pub use llvm_ir::{
     LlvmModule, PrintedLlvm, ReadLlvm, print_llvm, read_llvm, read_llvm_assembly, select_kernels,
     write_llvm,
 };
-pub use reach::needed_members;
 pub use release::{ToRelease, llvm_to_release, to_release};
 #[cfg(all(feature = "spir12", feature = "validator"))]
 pub use spir12::validate_spir12;

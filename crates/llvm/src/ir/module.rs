@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::attributes::{Attribute, AttributeList, AttributeSet, Attributes};
 use super::body::Body;
-use super::constants::{Constant, ConstantKind, Constants};
+use super::constants::{Constant, ConstantKind, Constants, Expression};
 use super::instructions::{Alignment, CallKind, CallingConvention, names};
 use super::interner::{Str, Strings};
 use super::metadata::{Metadata, MetadataId, MetadataKind};
@@ -380,6 +380,9 @@ impl<'m> From<&'m Module> for Cow<'m, Module> {
     }
 }
 
+/// The maximum number of expressions around the constant that [`Module::base_global`] and [`Module::without_casts`] find.
+const MAX_NESTING: usize = 1000;
+
 impl Module {
     /// Creates an empty module.
     pub fn new() -> Self {
@@ -653,16 +656,53 @@ impl Module {
     pub fn set_elements(&mut self, variable: Global, element: Type, elements: Vec<Constant>) {
         let array = self.types.array(elements.len() as u64, element);
         let initializer = self.constants.aggregate(&self.types, array, elements);
-        let value = &mut self.globals[variable];
-        value.value_type = array;
+        self.set_value_type(variable, array);
+        self.set_initializer(variable, Some(initializer));
+    }
+
+    /// Sets the type of a variable or a function. The type of a typed pointer to it changes with that.
+    pub fn set_value_type(&mut self, global: Global, ty: Type) {
+        let value = &mut self.globals[global];
+        value.value_type = ty;
         if let TypeKind::Pointer {
             address_space,
             pointee: Some(_),
         } = self.types[value.ty]
         {
-            value.ty = self.types.typed_pointer(address_space, array);
+            value.ty = self.types.typed_pointer(address_space, ty);
         }
-        self.set_initializer(variable, Some(initializer));
+    }
+
+    /// Returns a constant without the casts around it, of which at most 1000 are removed.
+    pub fn without_casts(&self, mut constant: Constant) -> Constant {
+        for _ in 0..MAX_NESTING {
+            constant = match &self.constants[constant].kind {
+                ConstantKind::Expression(expression) => match **expression {
+                    Expression::Cast { operand, .. } => operand,
+                    _ => break,
+                },
+                _ => break,
+            };
+        }
+        constant
+    }
+
+    /// Returns the global on whose address a constant is based, through casts, offsets and the left operands of binary
+    /// operations. Returns `None` for other constants and for more than 1000 nested expressions.
+    pub fn base_global(&self, mut constant: Constant) -> Option<Global> {
+        for _ in 0..MAX_NESTING {
+            constant = match &self.constants[constant].kind {
+                ConstantKind::Global(global) => return Some(*global),
+                ConstantKind::Expression(expression) => match &**expression {
+                    Expression::Cast { operand, .. } => *operand,
+                    Expression::GetElementPtr { operands, .. } => *operands.first()?,
+                    Expression::Binary { lhs, .. } => *lhs,
+                    _ => return None,
+                },
+                _ => return None,
+            };
+        }
+        None
     }
 
     /// Returns the global value whose address the constant is. Aliases are not resolved. Returns `None` for other

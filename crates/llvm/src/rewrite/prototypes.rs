@@ -5,14 +5,10 @@ use rustc_hash::FxHashMap;
 
 use crate::assembly::SinglePrinter;
 use crate::ir::{
-    Body, CallKind, ConstantKind, ConstantWalk, Expression, Global, GlobalKind, Inst, Module, Type,
-    TypeKind,
+    Body, CallKind, ConstantKind, ConstantWalk, Global, GlobalKind, Inst, Module, Type,
 };
 use crate::pointers;
 use crate::versions::Release;
-
-/// The maximum number of casts around a callee.
-const MAX_CASTS: usize = 8;
 
 /// A function without a prototype that a module calls with different types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +58,7 @@ pub fn declare_as_called(module: &mut Module, functions: &[Global]) -> Vec<Diffe
     called.retain(|_, types| types.len() == 1);
     for (&function, types) in &called {
         for &ty in types {
-            declare(module, function, ty);
+            module.set_value_type(function, ty);
         }
     }
     module.each_body(|module, _, body| {
@@ -97,26 +93,15 @@ fn calls(
     found
 }
 
-/// Returns the globals that a body calls, directly or through a few casts.
+/// Returns the globals that a body calls, directly or through casts.
 pub fn callees(module: &Module, body: &Body) -> impl Iterator<Item = Global> {
     let instructions = body.instructions_in_order();
     instructions.filter_map(|(_, _, instruction)| callee(module, instruction.kind.call()?))
 }
 
-/// Returns the global that a call calls, through a few casts.
+/// Returns the global that a call calls, through casts.
 fn callee(module: &Module, call: &CallKind) -> Option<Global> {
-    let mut constant = call.callee.as_constant()?;
-    for _ in 0..MAX_CASTS {
-        constant = match &module.constants[constant].kind {
-            ConstantKind::Global(global) => return Some(*global),
-            ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast { operand, .. } => operand,
-                _ => return None,
-            },
-            _ => return None,
-        };
-    }
-    None
+    module.as_global(module.without_casts(call.callee.as_constant()?))
 }
 
 /// Returns the type of a function with the result and the arguments of a call.
@@ -161,6 +146,7 @@ fn used_as_values(module: &Module, called: &FxHashMap<Global, Vec<Type>>) -> Vec
     used
 }
 
+/// Returns those of `functions` for which `called` has two types.
 fn different_calls(
     module: &Module,
     functions: &[Global],
@@ -180,19 +166,6 @@ fn different_calls(
         types: types.map(|ty| printer.ty(ty)),
     });
     found.collect()
-}
-
-/// Sets the type of a declared function.
-fn declare(module: &mut Module, function: Global, ty: Type) {
-    let value = &mut module.globals[function];
-    value.value_type = ty;
-    if let TypeKind::Pointer {
-        address_space,
-        pointee: Some(_),
-    } = module.types[value.ty]
-    {
-        value.ty = module.types.typed_pointer(address_space, ty);
-    }
 }
 
 #[cfg(test)]

@@ -172,6 +172,7 @@ impl ElementType {
             Self::Float => single()?.to_bits().into(),
             Self::Integer(..) | Self::Double => double()?.to_bits(),
         };
+        // A number that becomes an infinity without naming it is too large.
         let sign = 1u64 << (8 * size - 1);
         if bits & !sign == self.infinity() && !text.contains(['i', 'I']) {
             return Err(Misfit::OutOfRange);
@@ -243,8 +244,8 @@ enum Misfit {
 }
 
 /// Parses a whole number in decimal, or in hexadecimal with `0x`, which may have a sign. Returns whether it has a minus
-/// sign, whether it is hexadecimal, and its magnitude, or `None` if that is 2^128 or more. Returns `None` if the text is no
-/// such number.
+/// sign, whether it is hexadecimal, and its magnitude, or `None` if that is 2^128 or more. Returns `None` if the text is
+/// no such number.
 fn integer(text: &str) -> Option<(bool, bool, Option<u128>)> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),

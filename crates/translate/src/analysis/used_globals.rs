@@ -8,8 +8,6 @@ use transpire_llvm::ir::{
     Body, Constant, ConstantKind, ConstantWalk, Global, GlobalKind, GlobalValue, Module, TypeKind,
 };
 
-use crate::legalize::body::annotations::origin;
-
 /// A module whose bodies are decoded on demand.
 pub(crate) trait Bodies {
     /// The error of decoding a body.
@@ -85,8 +83,8 @@ pub(crate) fn keep_listed(module: &mut Module, kept: &EntitySet<Global>) -> Vec<
         else {
             continue;
         };
-        let is_kept =
-            |&member: &Constant| origin(module, member).is_some_and(|global| kept.contains(global));
+        let base = |&member: &Constant| module.base_global(member);
+        let is_kept = |member: &Constant| base(member).is_some_and(|global| kept.contains(global));
         let members = members.iter().copied().filter(is_kept).collect();
         reduced.extend(reduce(module, list, members));
     }

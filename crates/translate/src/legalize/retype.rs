@@ -825,10 +825,9 @@ impl<R: Rule> Rewrite for Retyping<R> {
             rewriter.body.argument_types[number] = ty;
         }
         let body = &mut *rewriter.body;
-        let places = body.layout.iter();
-        let places =
-            places.flat_map(|&it| body.blocks[it].instructions.iter().map(move |&i| (it, i)));
-        for (block, inst) in places.collect::<Vec<_>>() {
+        let places = body.instructions_in_order();
+        let places: Vec<_> = places.map(|(block, inst, _)| (block, inst)).collect();
+        for (block, inst) in places {
             let ty = body.instructions[inst].ty;
             self.originals[inst] = ty.into();
             let ty = self.value(&mut rewriter.module, ty);

@@ -4,7 +4,7 @@ use cranelift_entity::packed_option::PackedOption;
 
 use super::moving::{Moving, Use};
 use super::problem::ProblemKind;
-use super::symbols::{is_exact, stripped};
+use super::symbols::is_exact;
 use crate::Error;
 use crate::ir::{
     Constant, ConstantKind, DllStorage, Function, Global, GlobalKind, GlobalValue, GlobalVariable,
@@ -431,7 +431,7 @@ impl Moving<'_, '_> {
         let ConstantKind::Aggregate(fields) = &self.src.constants[constructor].kind else {
             return true;
         };
-        let key = fields.get(2).and_then(|&key| stripped(&self.src, key));
+        let key = fields.get(2).and_then(|&key| self.src.base_global(key));
         let Some(key) = key else {
             return true;
         };

@@ -9,7 +9,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::nodes::UniqueNodes;
 use super::problem::{LinkError, Problem, ProblemKind};
 use super::signatures::{Signature, are_alike};
-use super::symbols::stripped;
 use super::unused::{
     constants_of, forget_kernels, internalize, keep_globals, named_global, needed_globals,
 };
@@ -134,7 +133,7 @@ impl Output {
         const MAX_ALIASES: usize = 1000;
         for _ in 0..MAX_ALIASES {
             global = match &self.module.globals[global].kind {
-                GlobalKind::Alias(alias) => stripped(&self.module, alias.target)?,
+                GlobalKind::Alias(alias) => self.module.base_global(alias.target)?,
                 _ => return Some(global),
             };
         }

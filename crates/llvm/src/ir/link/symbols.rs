@@ -8,9 +8,8 @@ use super::moving::Moving;
 use super::output::{is_declaration, set_visibility};
 use super::problem::ProblemKind;
 use crate::ir::{
-    Alignment, Comdat, Constant, ConstantKind, DataLayout, DllStorage, Expression, Global,
-    GlobalKind, GlobalValue, GlobalVariable, Linkage, Module, Str, TypeKind, UnnamedAddress,
-    Visibility,
+    Alignment, Comdat, Constant, ConstantKind, DataLayout, DllStorage, Global, GlobalKind,
+    GlobalValue, GlobalVariable, Linkage, Module, Str, TypeKind, UnnamedAddress, Visibility,
 };
 
 /// The module whose COMDAT is selected.
@@ -56,9 +55,6 @@ pub(super) fn is_exact(linkage: Linkage) -> bool {
     )
 }
 
-/// The maximum number of nested casts and offsets around the address of a global.
-const MAX_NESTING: usize = 1000;
-
 /// Returns the base object of each global: for an alias, the object that it resolves to, otherwise the global itself.
 /// Aliases that form a cycle or whose target is not based on a global have none.
 pub(crate) fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption<Global>> {
@@ -73,7 +69,7 @@ pub(crate) fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption
         {
             path.push(global);
             next = match &module.globals[global].kind {
-                GlobalKind::Alias(alias) => stripped(module, alias.target),
+                GlobalKind::Alias(alias) => module.base_global(alias.target),
                 _ => {
                     bases[global] = global.into();
                     None
@@ -88,38 +84,6 @@ pub(crate) fn base_objects(module: &Module) -> SecondaryMap<Global, PackedOption
         }
     }
     bases
-}
-
-/// Returns the global on whose address a constant is based, through casts, offsets and the left operands of binary
-/// operations. Returns `None` for other constants and for more than 1000 nested expressions.
-pub(super) fn stripped(module: &Module, mut constant: Constant) -> Option<Global> {
-    for _ in 0..MAX_NESTING {
-        constant = match &module.constants[constant].kind {
-            ConstantKind::Global(global) => return Some(*global),
-            ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast { operand, .. } => *operand,
-                Expression::GetElementPtr { operands, .. } => *operands.first()?,
-                Expression::Binary { lhs, .. } => *lhs,
-                _ => return None,
-            },
-            _ => return None,
-        };
-    }
-    None
-}
-
-/// Returns a constant without the casts around it, of which at most 1000 are removed.
-pub(super) fn without_casts(module: &Module, mut constant: Constant) -> Constant {
-    for _ in 0..MAX_NESTING {
-        constant = match &module.constants[constant].kind {
-            ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast { operand, .. } => *operand,
-                _ => break,
-            },
-            _ => break,
-        };
-    }
-    constant
 }
 
 /// Returns the globals of a module sorted by kind: variables, functions, aliases and ifuncs.

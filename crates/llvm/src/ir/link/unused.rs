@@ -5,7 +5,7 @@ use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::output::is_declaration;
-use super::symbols::{base_objects, stripped, without_casts};
+use super::symbols::base_objects;
 use crate::ir::metadata::{MetadataId, MetadataNode};
 use crate::ir::{
     CallingConvention, Comdat, Constant, ConstantKind, ConstantWalk, DllStorage, Global,
@@ -112,7 +112,7 @@ fn used_globals(module: &Module) -> EntitySet<Global> {
             continue;
         };
         module.constants[list].kind.for_each_operand(|element| {
-            if let Some(global) = stripped(module, element) {
+            if let Some(global) = module.base_global(element) {
                 used.insert(global);
             }
         });
@@ -259,7 +259,7 @@ fn has_lost_function(module: &Module, entry: MetadataId) -> bool {
     match operands.first().map(|first| first.expand()) {
         Some(Some(first)) => match nodes.get(first) {
             Some(MetadataNode::Value(value)) => value.as_constant().is_some_and(|constant| {
-                let base = without_casts(module, constant);
+                let base = module.without_casts(constant);
                 use ConstantKind::{Poison, Undef};
                 matches!(module.constants[base].kind, Undef | Poison)
             }),

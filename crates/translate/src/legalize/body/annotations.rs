@@ -170,7 +170,7 @@ pub(crate) fn of_globals(
 
 /// Returns the global to which a constant points. Looks through at most [`MAX_STEPS`] casts and address computations.
 /// Returns `None` for any other constant.
-pub(crate) fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
+fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
     for _ in 0..MAX_STEPS {
         constant = match &module.constants[constant].kind {
             ConstantKind::Global(global) => return Some(*global),

@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use transpire_translate::extract_kernels::ReachedPart;
 
-use crate::link::{LinkError, LinkOptions, Symbols, Unread, is_llvm_ir, symbols};
+use super::as_spirv::Unread;
+use super::symbols::{Symbols, symbols};
+use super::{LinkError, LinkOptions, is_llvm_ir};
 use crate::llvm::rewrite::called_kernels;
 use crate::llvm::versions::Release;
 use crate::llvm::{assembly, bitcode, ir, verify_rules};
@@ -15,14 +17,14 @@ use crate::spirv_module::{ReadSpirv, SpirvModule, checked};
 use crate::{Error, Format, Result, detect};
 
 /// The parts of inputs that the kernels of [`LinkOptions::kernels`] reach.
-pub(crate) struct Reached {
-    pub(crate) inputs: Vec<Input>,
+pub(super) struct Reached {
+    pub(super) inputs: Vec<Input>,
     /// The pairs of [`LinkOptions::defined`] whose first symbol no input has.
-    pub(crate) undeclared: Vec<(String, String)>,
+    pub(super) undeclared: Vec<(String, String)>,
 }
 
 /// The part of an input that is reached.
-pub(crate) enum Input {
+pub(super) enum Input {
     Llvm(Box<LlvmModule>),
     /// `None` if nothing is reached.
     Spirv(Option<Box<SpirvModule>>),
@@ -31,7 +33,7 @@ pub(crate) enum Input {
 impl Reached {
     /// Follows what the kernels use through all inputs. Returns `None` if the options do not name kernels, or if the
     /// inputs are variants of each other.
-    pub(crate) fn read(
+    pub(super) fn read(
         inputs: &[(&str, &[u8])],
         options: &LinkOptions,
     ) -> Result<Option<Self>, LinkError> {
