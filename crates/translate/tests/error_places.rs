@@ -178,16 +178,8 @@ fn without_the_input_an_unnamed_instruction_has_the_name_of_its_opcode() {
     assert!(error.to_string().starts_with(lead), "{error}");
 }
 
-#[test]
-fn an_error_has_the_line_of_the_source_file() {
-    let text = "
-declare i32 @llvm.x86.foo(i32)
-define spir_kernel void @k(i32 %x) !dbg !3 {
-entry:
-  %y = call i32 @llvm.x86.foo(i32 %x), !dbg !5
-  ret void
-}
-!llvm.dbg.cu = !{!0}
+/// The debug information of the kernel `k`: `!3` is its subprogram, and `!5` the location 6:23 in it.
+const DEBUG: &str = "!llvm.dbg.cu = !{!0}
 !llvm.module.flags = !{!2}
 !0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
 !1 = !DIFile(filename: \"race.cl\", directory: \"/tmp\")
@@ -196,7 +188,20 @@ entry:
 !4 = !DISubroutineType(types: !{null})
 !5 = !DILocation(line: 6, column: 23, scope: !3)
 ";
-    let error = error(text, &ToSpirv::default());
+
+#[test]
+fn an_error_has_the_line_of_the_source_file() {
+    let text = format!(
+        "
+declare i32 @llvm.x86.foo(i32)
+define spir_kernel void @k(i32 %x) !dbg !3 {{
+entry:
+  %y = call i32 @llvm.x86.foo(i32 %x), !dbg !5
+  ret void
+}}
+{DEBUG}"
+    );
+    let error = error(&text, &ToSpirv::default());
     assert!(error.to_string().ends_with(" (race.cl:6:23)"), "{error}");
     let source = error.source_place().unwrap();
     assert_eq!(
@@ -205,26 +210,22 @@ entry:
     );
 }
 
-/// A kernel that needs two extensions, in lines 6 and 7 of the source.
-const TWO_EXTENSIONS: &str = "
+/// Returns a kernel that needs two extensions, in lines 6 and 7 of the source.
+fn two_extensions() -> String {
+    format!(
+        "
 declare spir_func i32 @_Z26intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1))
-define spir_kernel void @k(ptr addrspace(1) %0) !dbg !3 {
+define spir_kernel void @k(ptr addrspace(1) %0) !dbg !3 {{
   br label %2
 2:
   %3 = call spir_func i32 @_Z26intel_sub_group_block_readPU3AS1Kj(ptr addrspace(1) %0), !dbg !5
   %4 = call i32 asm \"mov $0, 1\", \"=r\"(), !dbg !6
   ret void
+}}
+{DEBUG}!6 = !DILocation(line: 7, column: 1, scope: !3)
+"
+    )
 }
-!llvm.dbg.cu = !{!0}
-!llvm.module.flags = !{!2}
-!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: \"race.cl\", directory: \"/tmp\")
-!2 = !{i32 2, !\"Debug Info Version\", i32 3}
-!3 = distinct !DISubprogram(name: \"k\", file: !1, line: 4, type: !4, unit: !0, spFlags: DISPFlagDefinition)
-!4 = !DISubroutineType(types: !{null})
-!5 = !DILocation(line: 6, column: 23, scope: !3)
-!6 = !DILocation(line: 7, column: 1, scope: !3)
-";
 
 #[test]
 fn each_missing_extension_has_the_place_of_its_first_use() {
@@ -238,7 +239,7 @@ fn each_missing_extension_has_the_place_of_its_first_use() {
             options.extensions = Extensions::parse("-all,+SPV_KHR_non_semantic_info").unwrap();
         }
         options.debug_info = debug_info;
-        let error = error(TWO_EXTENSIONS, &options);
+        let error = error(&two_extensions(), &options);
         let text = error.to_string();
         assert!(text.starts_with("function @k: block %2, %"), "{text}");
         for (instruction, place) in [("%3", "race.cl:6:23"), ("%4", "race.cl:7:1")] {
@@ -252,7 +253,7 @@ fn each_missing_extension_has_the_place_of_its_first_use() {
 
 #[test]
 fn without_the_input_a_missing_extension_has_the_line_of_the_source() {
-    let error = to_spirv(module(TWO_EXTENSIONS), &without_extensions()).unwrap_err();
+    let error = to_spirv(module(&two_extensions()), &without_extensions()).unwrap_err();
     let text = error.to_string();
     for part in ["/tmp/race.cl:6:23)", "/tmp/race.cl:7:1)"] {
         assert!(text.contains(part), "{part}: {text}");

@@ -728,16 +728,21 @@ fn enable_extensions(unit: &mut Unit) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the data layout aligns an integer of more than 64 bits in memory to another number of bytes than 8.
-/// That is the alignment in the layouts of SPIR targets, and SPIR-V cannot express another one.
+/// Returns whether the data layout aligns an integer of more than 64 bits in memory, or a vector of one such integer, to
+/// another number of bytes than 8. That is the alignment in the layouts of SPIR targets, and SPIR-V cannot express
+/// another one.
 fn has_aligned_integers(module: &Module) -> bool {
-    let is_wide = |ty| module.types.integer_bits(ty).is_some_and(|bits| bits > 64);
-    if !module.types.iter().any(|(ty, _)| is_wide(ty)) {
+    let types = &module.types;
+    let is_wide = |ty| {
+        types.lanes(ty).unwrap_or(1) == 1 && { types.integer_bits(types.scalar(ty)) }
+            .is_some_and(|bits| bits > 64)
+    };
+    if !types.iter().any(|(ty, _)| is_wide(ty)) {
         return false;
     }
     let layout = DataLayout::of(module);
     let mut in_memory = layouts::in_memory(module).into_iter();
-    in_memory.any(|ty| is_wide(ty) && layout.alignment(&module.types, ty) != Some(8))
+    in_memory.any(|ty| is_wide(ty) && layout.alignment(types, ty) != Some(8))
 }
 
 /// Returns whether the module has vectors whose length SPIR-V lacks and whose lanes have a width that core SPIR-V
