@@ -146,7 +146,7 @@ fn used_as_values(module: &Module, called: &FxHashMap<Global, Vec<Type>>) -> Vec
     used
 }
 
-/// Returns those of `functions` for which `called` has two types.
+/// Returns the functions in `functions` for which `called` has two types.
 fn different_calls(
     module: &Module,
     functions: &[Global],
