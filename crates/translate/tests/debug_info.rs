@@ -591,7 +591,7 @@ fn a_kernel_that_is_called_keeps_its_scope_and_lines() {
         let (spirv, report) = to_spirv(19, &text, known);
         assert_eq!(visible(&report), [""; 0], "{known:?}");
         let back = let_it_come_back(&spirv);
-        let body = lines(&back, &["define", "@called.1(", "!dbg"]);
+        let body = lines(&back, &["define", "@called.body(", "!dbg"]);
         assert_eq!(body.len(), 1, "{known:?}: {back}");
         let subprograms = lines(&back, &["!DISubprogram(name: "]);
         assert_eq!(subprograms.len(), 2, "{known:?}: {back}");

@@ -255,7 +255,7 @@ fn a_kernel_that_is_called_calls_what_the_others_call() {
     );
     assert_eq!(lines(&text, &["OpEntryPoint"]).len(), 2, "{text}");
     assert_eq!(
-        lines(&text, &["OpFunctionCall %void %a_0"]).len(),
+        lines(&text, &["OpFunctionCall %void %a_body"]).len(),
         2,
         "{text}"
     );
