@@ -41,6 +41,16 @@ struct padded {
   int i;
 };
 
+// The structure is copied as a whole, and one of its fields has no value.
+kernel void bad_field(global int *p, local int *l, int n) {
+  volatile int a[4];
+  struct padded s;
+  a[n] = 1;
+  s.c = 1;
+  s.i = a[n + 1]; // there
+  ((global struct padded *)p)[get_global_id(0)] = s; // here
+}
+
 // The padding of a structure is copied, and has no value.
 kernel void good_padding(global int *p, local int *l, int n) {
   struct padded a;

@@ -602,6 +602,32 @@ fn a_copy_of_a_structure_with_padding_uses_no_undefined_value() {
 }
 
 #[test]
+fn no_operation_makes_the_result_of_an_invalid_read_defined() {
+    let body = |compute: &str, number: u32| {
+        format!(
+            "  %far = getelementptr i32, ptr addrspace(1) %p, i64 {number}
+  %x = load i32, ptr addrspace(1) %far
+  {compute}
+  %to = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 %y, ptr addrspace(1) %to
+  ret void"
+        )
+    };
+    let warning = "out-of-bounds=warning";
+    for compute in [
+        "%y = mul i32 %x, 0",
+        "%y = and i32 %x, 0",
+        "%y = or i32 %x, -1",
+    ] {
+        let found = rules_with(&body(compute, 4096), warning);
+        assert_eq!(found, ["out-of-bounds", "uninitialized"], "{compute}");
+        assert_eq!(rules_with(&body(compute, 60), warning), NONE, "{compute}");
+    }
+    let chosen = "%y = select i1 true, i32 7, i32 %x";
+    assert_eq!(rules_with(&body(chosen, 4096), warning), ["out-of-bounds"]);
+}
+
+#[test]
 fn a_selected_copy_of_a_structure_uses_no_undefined_value() {
     let copy = "%x = load i64, ptr addrspace(3) %l
   %c = icmp eq i64 %j, 0

@@ -19,15 +19,19 @@ const MOST: usize = 1 << 16;
 /// The number of origins from which on a place has one for each work-item, instead of one for each address.
 const MANY: usize = MOST / 2;
 /// The number that stands for an unknown origin of lanes that are only written back.
-const WRITTEN_BACK: u32 = PADDING - 1;
+const WRITTEN_BACK: u32 = INVALID - 1;
 /// The number that stands for another unknown origin.
-const UNKNOWN: u32 = PADDING - 2;
+const UNKNOWN: u32 = INVALID - 2;
 /// The bit of a number for a value that is not the value of the read itself, but computed from it.
 const COMPUTED: u32 = 1 << 31;
 /// The bit of a number for a value in which defined bits have replaced some bits of the read.
 const MASKED: u32 = 1 << 30;
 /// The bit of a number for a value that was only read from the padding of a structure.
 const PADDING: u32 = 1 << 29;
+/// The bit of a number for the result of an invalid read. No operation makes it defined.
+const INVALID: u32 = 1 << 28;
+/// The bits of a number that say more than which read it is.
+const FLAGS: u32 = COMPUTED | MASKED | PADDING | INVALID;
 /// The number that stands for the work-item of an object that all work-items share.
 const SHARED: u32 = u32::MAX;
 
@@ -69,6 +73,13 @@ pub(super) struct Operands {
     first: u32,
     /// The slots that an operation moves values to, with their origins.
     moved: Vec<(Reg, u32)>,
+}
+
+impl Operands {
+    /// Returns whether the first undefined operand is the result of an invalid read, or was computed from one.
+    pub(super) fn is_invalid(&self) -> bool {
+        self.first & INVALID != 0
+    }
 }
 
 impl Origin {
@@ -168,6 +179,45 @@ impl Origins {
             }
         }
         true
+    }
+
+    /// Records the values in `size` bytes at `from` for a copy of these bytes to `to`.
+    fn copy(&mut self, at: &At<'_>, from: u64, to: u64, size: u64) {
+        let end = from.saturating_add(size);
+        let mut copied = Vec::new();
+        if let Some(values) = self.stored.get(&Self::object(at, from)) {
+            let before = values.range(..from).next_back();
+            let cut = before.and_then(|(first, value)| { *value }.cut(*first, from, from));
+            copied.extend(cut.map(|value| (from, value)));
+            copied.extend(
+                values
+                    .range(from..end)
+                    .map(|(first, value)| (*first, *value)),
+            );
+        }
+        self.store(at, to, size, 0);
+        for (first, mut value) in copied {
+            value.cut(first, end, end);
+            self.store(at, to.wrapping_add(first - from), value.size, value.origin);
+        }
+    }
+
+    /// Returns the address of the first value in memory that is undefined as a whole, lies in the bytes at `address`,
+    /// and was not only read from padding. `bits` has the undefined bits of these bytes.
+    pub(super) fn undefined_value(&self, at: &At<'_>, address: u64, bits: &[u8]) -> Option<u64> {
+        let values = self.stored.get(&Self::object(at, address))?;
+        let end = address.saturating_add(bits.len() as u64);
+        let is_whole = |first: u64, value: &Stored| {
+            let offset = (first - address) as usize;
+            let bytes = bits
+                .get(offset..)
+                .and_then(|bits| bits.get(..value.size as usize));
+            bytes.is_some_and(|bytes| bytes.iter().all(|byte| *byte == 0xff))
+        };
+        let mut values = values.range(address..end);
+        let found = values
+            .find(|(first, value)| !is_only_padding(value.origin) && is_whole(**first, value));
+        found.map(|(first, _)| *first)
     }
 
     /// Forgets the values of an object, because its address becomes the address of another one.
@@ -399,7 +449,7 @@ impl Checker {
 
     /// Returns the origin with a number, or `None` if it is not known.
     pub(super) fn origin_number(&self, number: u32) -> Option<Origin> {
-        let number = (number & !(COMPUTED | MASKED | PADDING)).checked_sub(1)?;
+        let number = (number & !FLAGS).checked_sub(1)?;
         self.origins.list.get(number as usize).copied()
     }
 
@@ -534,7 +584,7 @@ impl Checker {
         item: &mut ItemState,
         at: &At<'_>,
         op: &Op,
-        operands: &Operands,
+        (operands, has_value): (&Operands, bool),
         memories: &Memories<'_>,
     ) {
         let base = item.base();
@@ -557,6 +607,7 @@ impl Checker {
                         let is_padding = self.origins.is_padding(at, address, size)
                             || is_padding(&item.paddings, at, address, size);
                         match is_padding {
+                            _ if !has_value => self.read(at, address) & !PADDING | INVALID,
                             true => self.read(at, address) | PADDING,
                             false => self.read(at, address) & !PADDING,
                         }
@@ -615,8 +666,8 @@ impl Checker {
         self.move_stored(item, at, op, memories);
     }
 
-    /// Sets the origins of the values in memory that an operation other than a load or a store writes. Only padding
-    /// keeps its origin in a copy.
+    /// Sets the origins of the values in memory that an operation other than a load or a store writes. A copy keeps
+    /// those of padding and of stored values.
     fn move_stored(&mut self, item: &ItemState, at: &At<'_>, op: &Op, memories: &Memories<'_>) {
         let is_copy = matches!(op, Op::MemoryCopy { .. });
         let is_stored = !is_copy && !matches!(op, Op::Load { .. } | Op::Store { .. });
@@ -628,21 +679,18 @@ impl Checker {
                     return Ok::<(), Infallible>(());
                 }
                 // Each element of a copy is read and then written.
-                let origin = { source.take() }.filter(|from| {
-                    is_copy && {
-                        self.origins.is_padding(at, *from, access.size)
-                            || is_padding(&item.paddings, at, *from, access.size)
-                    }
-                });
-                match origin {
-                    Some(from) => {
+                let (to, size) = (access.address, access.size);
+                match source.take().filter(|_| is_copy) {
+                    Some(from)
+                        if self.origins.is_padding(at, from, size)
+                            || is_padding(&item.paddings, at, from, size) =>
+                    {
                         let origin = self.read(at, from) | PADDING;
-                        self.origins.store(at, access.address, access.size, origin);
+                        self.origins.store(at, to, size, origin);
                     }
-                    None if self.origins.count > 0 => {
-                        self.origins.store(at, access.address, access.size, 0);
-                    }
-                    None => {}
+                    Some(from) if self.origins.count > 0 => self.origins.copy(at, from, to, size),
+                    None if self.origins.count > 0 => self.origins.store(at, to, size, 0),
+                    _ => {}
                 }
                 Ok::<(), Infallible>(())
             });

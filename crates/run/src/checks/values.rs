@@ -202,8 +202,9 @@ impl Checker {
         Ok(())
     }
 
-    /// Reports a copy of undefined values to global memory. A copy that is undefined in part may be a structure with
-    /// padding, whose undefined bits the buffer then keeps. Returns an error if the checks take too much memory.
+    /// Reports a copy of undefined values to global memory: of bytes that are all undefined, or of an undefined value
+    /// that was stored there. Another copy that is undefined in part may be a structure with padding, whose undefined
+    /// bits the buffer then keeps. Returns an error if the checks take too much memory.
     fn copies(
         &mut self,
         item: &mut ItemState,
@@ -239,9 +240,13 @@ impl Checker {
                     origins.is_padding(at, from, access.size)
                         || is_padding(paddings, at, from, access.size)
                 };
-                if is_new && is_result(bits) && !is_padding() {
+                let first = match is_result(bits) {
+                    true => Some(from).filter(|_| !is_padding()),
+                    false => origins.undefined_value(at, from, bits),
+                };
+                if let (true, Some(first)) = (is_new, first) {
                     bits.fill(0);
-                    result = result.or(Some(from));
+                    result = result.or(Some(first));
                 } else if bits.iter().any(|byte| *byte != 0) {
                     part = Some(access.address);
                 }
@@ -378,14 +383,17 @@ impl Checker {
             _ => validity::propagate(at.code, op, at.slots, shadow),
         }
         let is_computed = is_pure(op) || matches!(op, Op::Select { .. } | Op::SelectLanes { .. });
-        if facts.is_some_and(|facts| facts.wrap & wrap::POISONED != 0) && is_computed {
+        let is_poison = facts.is_some_and(|facts| facts.wrap & wrap::POISONED != 0) && is_computed;
+        let is_invalid = operands.is_invalid() && is_pure(op);
+        if is_poison || is_invalid {
             at.code.ranges(op, &mut |reg, slots, is_result| {
-                if is_result {
+                // Another lane of a vector may be valid.
+                if is_result && (is_poison || slots == 1) {
                     fill(shadow, reg, slots as u32, u64::MAX);
                 }
             });
         }
-        self.move_origins(item, at, op, &operands, memories);
+        self.move_origins(item, at, op, (&operands, has_value), memories);
         if let Op::Allocate { .. } | Op::Return { .. } | Op::Call { .. } | Op::CallPointer { .. } =
             op
         {
