@@ -272,3 +272,34 @@ declare spir_func i64 @_Z18__spirv_BitReversem(i64)
         done(&folder.run(&["verify", "k.ll", "k.spv"]));
     }
 }
+
+#[test]
+fn variables_of_one_name_are_compared_in_order() {
+    let folder = Folder::new("verify-equal-names");
+    let head = "target triple = \"spir64-unknown-unknown\"\n";
+    let library = "@v = internal addrspace(1) global i32 1
+define spir_func i32 @read() {
+  %x = load i32, ptr addrspace(1) @v
+  ret i32 %x
+}
+";
+    let kernel = "@v = internal addrspace(1) global i32 2
+declare spir_func i32 @read()
+define spir_kernel void @k(ptr addrspace(1) %p) !reqd_work_group_size !0 {
+  store volatile i32 5, ptr addrspace(1) @v
+  %x = call spir_func i32 @read()
+  store volatile i32 %x, ptr addrspace(1) %p
+  ret void
+}
+!0 = !{i32 1, i32 1, i32 1}
+";
+    for (name, text) in [("library", library), ("kernel", kernel)] {
+        folder.write(&format!("{name}.ll"), format!("{head}{text}"));
+        let (input, output) = (format!("{name}.ll"), format!("{name}.spv"));
+        done(&folder.run(&["translate", &input, "-o", &output]));
+    }
+    for order in [["library.spv", "kernel.spv"], ["kernel.spv", "library.spv"]] {
+        done(&folder.run(&["link", order[0], order[1], "-o", "linked.spv"]));
+        done(&folder.run(&["verify", "linked.spv", "linked.spv"]));
+    }
+}

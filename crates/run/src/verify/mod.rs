@@ -419,14 +419,18 @@ impl Pair<'_> {
                 return Some((Difference::new(what, found.values), byte));
             }
         }
-        for (name, one) in &a.variables {
-            let other = b.variables.iter().find(|row| row.0 == *name);
+        for (at, (name, one)) in a.variables.iter().enumerate() {
+            // Several variables of SPIR-V may have one name.
+            let number = { a.variables.iter().take(at) }
+                .filter(|row| row.0 == *name)
+                .count();
+            let other = b.variables.iter().filter(|row| row.0 == *name).nth(number);
             let other = other.filter(|row| row.1.len() == one.len());
             if let Some((_, other)) = other
                 && let Some(found) = compare(one, other, None, ulps, &addresses)
             {
                 let what = format!("variable {name} at byte {}", found.offset);
-                let byte = Byte(Object::Variable(name.clone()), found.byte as u64);
+                let byte = Byte(Object::Variable(name.clone(), number), found.byte as u64);
                 return Some((Difference::new(what, found.values), Some(byte)));
             }
         }
@@ -451,7 +455,11 @@ impl Pair<'_> {
         let variables = &program.variables;
         let object = match object {
             Object::Argument(objects) => *objects.get(number)?,
-            Object::Variable(name) => variables.iter().position(|v| v.name == *name)?,
+            Object::Variable(name, number) => {
+                let variables = variables.iter().enumerate();
+                let mut variables = variables.filter(|(_, it)| !it.constant && it.name == *name);
+                variables.nth(*number)?.0
+            }
         };
         let target = Arc::new(Target {
             object,
@@ -491,8 +499,8 @@ struct Byte(Object, u64);
 enum Object {
     /// The index of the object of an argument in each of the modules.
     Argument([usize; 2]),
-    /// The variable at program scope of this name.
-    Variable(String),
+    /// The variable at program scope of this name, and its number among those that are not constant.
+    Variable(String, usize),
 }
 
 /// The byte whose last writer is sought.
