@@ -628,6 +628,26 @@ fn no_operation_makes_the_result_of_an_invalid_read_defined() {
 }
 
 #[test]
+fn the_undefined_last_lane_of_a_vector_stays_undefined_in_a_buffer() {
+    let body = |then: &str| {
+        format!(
+            "  %v = insertelement <4 x i32> <i32 1, i32 1, i32 1, i32 poison>, i32 7, i64 0
+  %at = getelementptr <4 x i32>, ptr addrspace(1) %p, i64 %i
+  store <4 x i32> %v, ptr addrspace(1) %at
+  %lane = getelementptr i32, ptr addrspace(1) %at, i64 3
+  {then}
+  ret void"
+        )
+    };
+    assert_eq!(rules(&body("")), NONE);
+    let read = "%x = load i32, ptr addrspace(1) %lane
+  store i32 %x, ptr addrspace(1) %at";
+    assert_eq!(rules(&body(read)), UNINITIALIZED);
+    let written = format!("store i32 3, ptr addrspace(1) %lane\n  {read}");
+    assert_eq!(rules(&body(&written)), NONE);
+}
+
+#[test]
 fn a_selected_copy_of_a_structure_uses_no_undefined_value() {
     let copy = "%x = load i64, ptr addrspace(3) %l
   %c = icmp eq i64 %j, 0

@@ -84,7 +84,7 @@ rules! {
     Launch = ("launch", "OpenCL API 5.10", Error,
         "The arguments and the sizes of a launch fit the kernel."),
     Limit = ("limit", "", Error,
-        "A run stays within its limits of steps, time and memory."),
+        "A run stays within its limits of steps and memory."),
     Fault = ("fault", "", Error,
         "A kernel reaches no unreachable instruction, and each function that it calls exists."),
 }

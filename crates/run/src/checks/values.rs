@@ -155,13 +155,13 @@ impl Checker {
         let words = elem.words();
         // A vector of three is stored as one of four, whose last lane is undefined.
         let counted = if lanes == 4 { 3 } else { lanes };
-        if !is_global(address) || !any(item.current(), src, counted * words) {
+        if !is_global(address) || !any(item.current(), src, lanes * words) {
             return Ok(Vec::new());
         }
         let returns = self.written_back(item, at, op);
         let widths = widths(elem);
         let mut found = Vec::new();
-        let mut has_part = false;
+        let mut has_part = counted < lanes && any(item.current(), src + counted * words, words);
         for lane in (0..counted).filter(|lane| !returns.contains(lane)) {
             let reg = src + lane * words;
             if any(item.current(), reg, words) {
