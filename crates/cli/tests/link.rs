@@ -2080,3 +2080,75 @@ fn symbols_that_only_annotations_use_are_reached_in_other_inputs() {
         spirv_tool(&folder, "spirv-val", &["out.spv"]);
     }
 }
+
+#[test]
+fn typed_functions_with_other_pointees_are_called_directly() {
+    let folder = Folder::new("link-typed-pointees");
+    folder.write(
+        "kernel.ll",
+        "target triple = \"spir64-unknown-unknown\"
+declare spir_func i32 @f(i32 addrspace(1)*)
+define spir_kernel void @k(i32 addrspace(1)* %p) {
+  %r = call spir_func i32 @f(i32 addrspace(1)* %p)
+  store i32 %r, i32 addrspace(1)* %p
+  ret void
+}
+",
+    );
+    folder.write(
+        "library.ll",
+        "target triple = \"spir64-unknown-unknown\"
+define spir_func i32 @f(float addrspace(1)* %p) {
+  store float 2.5, float addrspace(1)* %p
+  %x = load float, float addrspace(1)* %p
+  %r = fptosi float %x to i32
+  ret i32 %r
+}
+",
+    );
+    for order in [["kernel.ll", "library.ll"], ["library.ll", "kernel.ll"]] {
+        done(&folder.run(&["link", order[0], order[1], "-o", "linked.spv"]));
+        let text = text(&folder.run(&["dis", "linked.spv"]).stdout);
+        assert!(text.contains("OpFunctionCall"), "{text}");
+        assert!(!text.contains("FunctionPointer"), "{text}");
+        spirv_tool(&folder, "spirv-val", &["linked.spv"]);
+        assert_eq!(stored(&folder, "linked.spv", "k"), "2");
+    }
+}
+
+#[test]
+fn common_variables_yield_in_links_of_both_irs() {
+    let folder = Folder::new("link-common");
+    let head = "target triple = \"spir64-unknown-unknown\"\n";
+    let variable = |value: &str| format!("@v = {value}\n");
+    let kernel = "define spir_kernel void @k(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) @v
+  store i32 %x, ptr addrspace(1) %p
+  ret void
+}
+";
+    let common = variable("common addrspace(1) global i32 0");
+    folder.write("first.ll", format!("{head}{common}{kernel}"));
+    folder.write("second.ll", format!("{head}{common}"));
+    folder.write(
+        "strong.ll",
+        format!("{head}{}", variable("addrspace(1) global i32 50")),
+    );
+    folder.write(
+        "empty.ll",
+        format!("{head}define spir_kernel void @z() {{\n  ret void\n}}\n"),
+    );
+    for name in ["strong", "empty"] {
+        let (input, output) = (format!("{name}.ll"), format!("{name}.spv"));
+        done(&folder.run(&["translate", &input, "-o", &output]));
+    }
+    for (inputs, value) in [
+        (&["first.ll", "second.ll", "empty.spv"][..], "0"),
+        (&["first.ll", "strong.spv"], "50"),
+        (&["strong.spv", "second.ll", "first.ll"], "50"),
+    ] {
+        let link = [&["link"], inputs, &["-o", "linked.spv"]].concat();
+        done(&folder.run(&link));
+        assert_eq!(stored(&folder, "linked.spv", "k"), value, "{inputs:?}");
+    }
+}

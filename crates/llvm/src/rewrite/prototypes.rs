@@ -99,6 +99,20 @@ pub fn callees(module: &Module, body: &Body) -> impl Iterator<Item = Global> {
     instructions.filter_map(|(_, _, instruction)| callee(module, instruction.kind.call()?))
 }
 
+/// Returns whether a module calls a function by a constant that casts its address.
+pub fn has_calls_through_casts(module: &Module) -> bool {
+    module.functions().any(|(_, _, function)| {
+        let Some(body) = &function.body else {
+            return false;
+        };
+        body.instructions_in_order().any(|(_, _, instruction)| {
+            transpire_interrupt::tick();
+            let call = instruction.kind.call();
+            call.is_some_and(|call| module.callee(call).is_none() && callee(module, call).is_some())
+        })
+    })
+}
+
 /// Returns the global that a call calls, through casts.
 fn callee(module: &Module, call: &CallKind) -> Option<Global> {
     module.as_global(module.without_casts(call.callee.as_constant()?))

@@ -270,6 +270,13 @@ impl<'o> Reading<'o> {
                 _ => None,
             })
         };
+        let mut module = module;
+        for value in module.globals.values_mut() {
+            // SPIR-V has no linkage for it, and a weak definition yields as well.
+            if value.linkage == ir::Linkage::Common {
+                value.linkage = ir::Linkage::WeakAny;
+            }
+        }
         let (module, report) = translate(module).map_err(|error| error.traced(again, translate))?;
         self.reports.push((Some(name.to_owned()), report));
         Ok(module)

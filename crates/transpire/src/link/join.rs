@@ -9,7 +9,7 @@ use super::{
 use crate::llvm::rewrite::called_kernels;
 use crate::llvm::rewrite::prototypes::{self, DifferentCalls};
 use crate::llvm::versions::Release;
-use crate::llvm::{ir, verify_rules};
+use crate::llvm::{ir, pointers, verify_rules};
 use crate::opaque_types::mixed_calls;
 use crate::split::Sources;
 use crate::{Error, spirv};
@@ -178,6 +178,11 @@ pub(super) fn join_and_translate(
         let mut linked = join(inputs, read, options, true)?;
         check_prototypes(inputs, &linked, &different_calls)?;
         settle_linkage(&mut linked.module, options);
+        // Inputs may declare the pointees of a function differently. With opaque pointers, its calls need no cast.
+        if pointers::is_typed(&linked.module) && prototypes::has_calls_through_casts(&linked.module)
+        {
+            pointers::make_opaque(&mut linked.module);
+        }
         Ok::<_, LinkError>(linked)
     };
     let linked = join(read)?;
