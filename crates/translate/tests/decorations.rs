@@ -275,6 +275,22 @@ fn decorations_that_attributes_say_come_back() {
 }
 
 #[test]
+fn strings_of_decorations_come_back() {
+    for decoration in [r#"ClobberINTEL "memory""#, r#"UserSemantic "mine""#] {
+        let module = kernel_with_cast(&format!("OpDecorate %element {decoration}")).replace(
+            "OpMemoryModel",
+            "OpCapability AsmINTEL
+OpExtension \"SPV_INTEL_inline_assembly\"
+OpExtension \"SPV_GOOGLE_hlsl_functionality1\"
+OpMemoryModel",
+        );
+        let (_, again) = there_and_back(&module);
+        let found = lines(&again, &["OpDecorate %element", decoration]);
+        assert_eq!(found.len(), 1, "{again}");
+    }
+}
+
+#[test]
 fn decorations_by_ids_of_constants_come_back_by_numbers() {
     let module = kernel_with_cast("OpDecorateId %p UniformId %i16")
         .replace("Version: 1.1", "Version: 1.4")

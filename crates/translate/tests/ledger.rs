@@ -429,3 +429,92 @@ fn a_loss_names_an_option_only_if_it_keeps_an_occurrence() {
         }
     }
 }
+
+#[test]
+fn loop_controls_and_kernel_metadata_that_are_left_out_are_told() {
+    let kernel = |attached: &str, node: &str| {
+        let text = format!(
+            "target triple = \"spir64-unknown-unknown\"
+define spir_kernel void @k(ptr addrspace(1) %p, i32 %n) {attached} {{
+  br label %l
+l:
+  %i = phi i32 [ 0, %0 ], [ %j, %l ]
+  store volatile i32 %i, ptr addrspace(1) %p
+  %j = add i32 %i, 1
+  %c = icmp eq i32 %j, %n
+  br i1 %c, label %x, label %l {node}
+x:
+  ret void
+}}
+"
+        );
+        text
+    };
+    let told = |text: &str| rows(&report_of(text, &ToSpirv::default()).unwrap());
+    for name in [
+        "peel_count",
+        "min_iterations",
+        "max_iterations",
+        "iteration_multiple",
+    ] {
+        let node = format!(", !spirv.loop.{name} !0");
+        let text = kernel("", &node) + "!0 = !{i32 2}\n";
+        let report = report_of(&text, &ToSpirv::default()).unwrap();
+        let [loss] = report.losses() else {
+            panic!("{name}: {:?}", report.losses());
+        };
+        assert_eq!(loss.remedy, Some(Remedy::Version(Version::V1_4)), "{name}");
+        let mut options = ToSpirv::default();
+        options.version = Some(Version::V1_4);
+        let report = report_of(&text, &options).unwrap();
+        assert_eq!(rows(&report), [""; 0], "{name}");
+    }
+    let mut options = ToSpirv::default();
+    options.version = Some(Version::V1_4);
+    for count in ["i64 4294967297", "!\"8\"", "float 2.0"] {
+        let nodes =
+            format!("!0 = distinct !{{!0, !1}}\n!1 = !{{!\"llvm.loop.unroll.count\", {count}}}\n");
+        let text = kernel("", ", !llvm.loop !0") + &nodes;
+        let report = report_of(&text, &options).unwrap();
+        let expected = ["Visible 1 metadata llvm.loop.unroll.count"];
+        assert_eq!(rows(&report), expected, "{count}");
+    }
+    for size in [
+        "i64 8, i64 4294967297, i64 1",
+        "i32 undef, i32 1, i32 1",
+        "!\"8\", i32 1, i32 1",
+    ] {
+        let text = kernel("!reqd_work_group_size !0", "") + &format!("!0 = !{{{size}}}\n");
+        assert_eq!(
+            told(&text),
+            ["Visible 1 metadata reqd_work_group_size"],
+            "{size}"
+        );
+        let text = kernel("!work_group_size_hint !0", "") + &format!("!0 = !{{{size}}}\n");
+        assert_eq!(
+            told(&text),
+            ["Hint 1 metadata work_group_size_hint"],
+            "{size}"
+        );
+    }
+}
+
+#[test]
+fn a_convergence_token_of_a_call_is_left_out() {
+    let text = "target triple = \"spirv64-unknown-unknown\"
+declare spir_func void @f() convergent
+declare token @llvm.experimental.convergence.entry()
+define spir_kernel void @k() convergent {
+  %t = call token @llvm.experimental.convergence.entry()
+  call spir_func void @f() convergent [ \"convergencectrl\"(token %t) ]
+  ret void
+}
+";
+    let told = rows(&report_of(text, &ToSpirv::default()).unwrap());
+    for expected in [
+        "Hint 1 operand bundle convergencectrl",
+        "Hint 1 instruction convergence tokens",
+    ] {
+        assert!(told.iter().any(|row| row == expected), "{told:?}");
+    }
+}

@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use crate::ledger::{LossClass, LossKind};
 use crate::mappings::metadata_names::{
-    DBG, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE, KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE,
-    KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
+    DBG, INTEL_REQD_SUB_GROUP_SIZE, KERNEL_ARG_ACCESS_QUAL, KERNEL_ARG_ADDR_SPACE,
+    KERNEL_ARG_BASE_TYPE, KERNEL_ARG_TYPE, KERNEL_ARG_TYPE_QUAL, LLVM_LOOP, MAX_WORK_GROUP_SIZE,
+    REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE, SPIRV_DECORATIONS, SPIRV_PARAMETER_DECORATIONS,
 };
 
 /// A row of the table: the class of a loss and the reason for it.
@@ -169,6 +170,11 @@ static RULES: &[Rule] = {
         row(Attachment, "spirv.loop.*",              VISIBLE,  "SPIR-V has no such loop control (§3.2.22)"),
         row(Attachment, "llvm.loop.*",               VISIBLE,  "SPIR-V has no such hint (§3.2.22)"),
         row(Attachment, "counts of unrolled iterations", HINT,  "PartialCount needs SPIR-V 1.4; the request to unroll stays (§3.2.22)"),
+        row(Attachment, REQD_WORK_GROUP_SIZE,        VISIBLE,  "only a kernel has execution modes, and their operands are numbers (§3.2.6)"),
+        row(Attachment, INTEL_REQD_SUB_GROUP_SIZE,   VISIBLE,  "only a kernel has execution modes, and their operands are numbers (§3.2.6)"),
+        row(Attachment, REQD_SUB_GROUP_SIZE,         VISIBLE,  "only a kernel has execution modes, and their operands are numbers (§3.2.6)"),
+        row(Attachment, MAX_WORK_GROUP_SIZE,         VISIBLE,  "only a kernel has execution modes, and their operands are numbers (§3.2.6)"),
+        row(Attachment, "loop controls that a later version adds", VISIBLE, "the requested version of SPIR-V lacks the loop control (§3.2.22)"),
         row(Attachment, "llvm.loop.mustprogress",    HINT,     "it only helps the optimizer (LangRef, 'llvm.loop.mustprogress' Metadata)"),
         row(Attachment, "llvm.loop.parallel_accesses", HINT,   "it only helps the optimizer (LangRef, 'llvm.loop.parallel_accesses' Metadata)"),
         row(Attachment, "llvm.loop.isvectorized",    HINT,     "it only describes what the optimizer did"),
@@ -224,6 +230,7 @@ static RULES: &[Rule] = {
         row(Flag, "inalloca",                        VISIBLE,  "it belongs to a calling convention that SPIR-V lacks (LangRef, 'alloca' Instruction)"),
         row(Flag, "swifterror",                      VISIBLE,  "it belongs to a calling convention that SPIR-V lacks (LangRef, 'alloca' Instruction)"),
         row(OperandBundle, "",                       SEMANTIC, "SPIR-V has no operand bundles (LangRef, Operand Bundles)"),
+        row(OperandBundle, "convergencectrl",        HINT,     "consumers of SPIR-V treat every call as convergent (LangRef, Convergence Control Operand Bundles)"),
         row(OperandBundle, "of llvm.assume",            HINT,     "it only helps the optimizer (LangRef, Assume Operand Bundles)"),
         row(Instruction, "",                         VISIBLE,  "it is not translated"),
         row(Instruction, "annotations",              HINT,     "the text has no place in SPIR-V"),

@@ -4,7 +4,7 @@ pub(crate) mod style;
 
 use transpire_llvm::ir::{Attribute, AttributeKind, CallingConvention, Function};
 use transpire_spirv::grammar::{
-    Decoration, FunctionControl, FunctionParameterAttribute as Parameter,
+    Decoration, FunctionControl, FunctionParameterAttribute as Parameter, OperandKind, enumerant,
 };
 
 use super::pairs::Pairs;
@@ -108,17 +108,6 @@ pub(crate) fn is_of_numbers(parameter: Parameter) -> bool {
     matches!(parameter, Parameter::Zext | Parameter::Sext)
 }
 
-/// The decorations with strings among their literals, and the number of numeric literals before them.
-#[rustfmt::skip]
-const WITH_STRINGS: &[(Decoration, usize)] = &[
-    (Decoration::LinkageAttributes, 0),
-    (Decoration::UserSemantic,      0),
-    (Decoration::UserTypeGOOGLE,    0),
-    (Decoration::MemoryALTERA,      0),
-    (Decoration::MergeALTERA,       0),
-    (Decoration::HostAccessINTEL,   1),
-];
-
 /// The extension that adds `NoSignedWrap` and `NoUnsignedWrap`, which are core since 1.4.
 pub(crate) const NO_WRAP: &str = "SPV_KHR_no_integer_wrap_decoration";
 
@@ -160,8 +149,7 @@ pub(crate) fn is_of_layout(decoration: u32) -> bool {
 
 /// Returns the number of numeric literals before the strings of a decoration, or `None` if it has no strings.
 pub(crate) fn numbers_before_strings(decoration: u32) -> Option<usize> {
-    WITH_STRINGS
-        .iter()
-        .find(|row| row.0.word() == decoration)
-        .map(|row| row.1)
+    let parameters = enumerant(OperandKind::Decoration, decoration)?.parameters();
+    let mut kinds = parameters.iter().map(|parameter| parameter.kind);
+    kinds.position(|kind| kind == OperandKind::LiteralString)
 }

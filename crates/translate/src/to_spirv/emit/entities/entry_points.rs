@@ -451,22 +451,25 @@ impl EntryPoints {
     /// Marks the kernel metadata under this key as translated and returns its integers. Returns `None` if the kernel
     /// has no such metadata, or if it contains anything else.
     fn integers(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<u32>> {
+        let found = self.kernels.integers(&cx.module, kernel, key)?;
         cx.claims.attached(&cx.module, kernel, key);
-        self.kernels.integers(&cx.module, kernel, key)
+        Some(found)
     }
 
     /// Marks the kernel metadata under this key as translated and returns its strings. Returns `None` if the kernel has
     /// no such metadata, or if it contains anything else.
     fn strings(&self, cx: &mut Context<'_>, kernel: Global, key: &str) -> Option<Vec<String>> {
+        let found = self.kernels.strings(&cx.module, kernel, key)?;
         cx.claims.attached(&cx.module, kernel, key);
-        self.kernels.strings(&cx.module, kernel, key)
+        Some(found)
     }
 
     /// Marks the vector type hint of a kernel as translated and returns its type, and whether it is signed. Returns
     /// `None` if there is no hint.
     fn vec_type_hint(&self, cx: &mut Context<'_>, kernel: Global) -> Option<(Type, bool)> {
+        let found = self.kernels.vec_type_hint(&cx.module, kernel)?;
         cx.claims.attached(&cx.module, kernel, VEC_TYPE_HINT);
-        self.kernels.vec_type_hint(&cx.module, kernel)
+        Some(found)
     }
 
     /// Returns the names of a kernel's entry points.
@@ -479,8 +482,9 @@ impl EntryPoints {
 /// Marks the register limit of a kernel as translated and returns its execution mode with the literal, or `None` if
 /// there is no limit.
 fn register_mode(cx: &mut Context<'_>, kernel: Global) -> Option<(ExecutionMode, u32)> {
+    let found = kernel_metadata::register_mode(&cx.module, kernel)?;
     cx.claims.attached(&cx.module, kernel, REGISTERS);
-    kernel_metadata::register_mode(&cx.module, kernel)
+    Some(found)
 }
 
 impl Entities {

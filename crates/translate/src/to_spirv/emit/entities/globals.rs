@@ -230,10 +230,12 @@ impl Entities {
                 }
             }
             GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
-                return Err(Error::cannot_translate(format!(
-                    "the alias @{}",
-                    cx.module.name(global)
-                )));
+                let kind = match cx.module.globals[global].kind {
+                    GlobalKind::IFunc(_) => "ifunc",
+                    _ => "alias",
+                };
+                let name = cx.module.name(global);
+                return Err(Error::cannot_translate(format!("the {kind} @{name}")));
             }
         }
         Ok(())

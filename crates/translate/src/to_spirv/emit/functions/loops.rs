@@ -229,10 +229,15 @@ fn controls(
         let number = |operand: Option<&PackedOption<MetadataId>>| {
             kernel_metadata::integer(module, operand?.expand()?)
         };
-        if let Some((_, hint)) = kinds.of_branch.iter().find(|row| row.0 == kind)
-            && may_use(hint.since)
-        {
-            found.push((hint.control, vec![number(operands.first()).unwrap_or(0)]));
+        if let Some((_, hint)) = kinds.of_branch.iter().find(|row| row.0 == kind) {
+            match number(operands.first()) {
+                _ if !may_use(hint.since) => {
+                    let what = "loop controls that a later version adds";
+                    report.drop_without(what, 1, Some(hint.since.into()));
+                }
+                Some(literal) => found.push((hint.control, vec![literal])),
+                None => report.lose_here(LossKind::Attachment, hint.property),
+            }
         }
         if Some(kind) == kinds.dependencies && may_use(Since::Extension(FPGA)) {
             arrays.extend(grouped(operands, groups, number(operands.last())));
@@ -278,8 +283,18 @@ fn controls(
                 let remedy = loop_controls::since_of_literal(&name).map(Remedy::from);
                 report.drop_without("counts of unrolled iterations", 1, remedy);
             }
-            let number = number(operands.get(1)).unwrap_or(0);
-            let literal = hint.has_literal.then_some(number);
+            let literal = match operands.get(1) {
+                _ if !hint.has_literal => None,
+                // A loop is coalesced with all loops inside it.
+                None => Some(0),
+                operand => match number(operand) {
+                    Some(literal) => Some(literal),
+                    None => {
+                        report.lose_here(LossKind::Attachment, &name);
+                        continue;
+                    }
+                },
+            };
             found.push((hint.control, literal.into_iter().collect()));
         }
     }
