@@ -667,7 +667,7 @@ impl Checker {
     }
 
     /// Sets the origins of the values in memory that an operation other than a load or a store writes. A copy keeps
-    /// those of padding and of stored values.
+    /// the origins of padding and of stored values.
     fn move_stored(&mut self, item: &ItemState, at: &At<'_>, op: &Op, memories: &Memories<'_>) {
         let is_copy = matches!(op, Op::MemoryCopy { .. });
         let is_stored = !is_copy && !matches!(op, Op::Load { .. } | Op::Store { .. });
