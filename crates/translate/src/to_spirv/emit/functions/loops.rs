@@ -206,8 +206,26 @@ fn report_location(module: &Module, part: PackedOption<MetadataId>, report: &mut
     report.drop("source lines of loops", usize::from(is_location));
 }
 
-/// Returns the controls for the attachments of a latch, and their literals in the order of the bits. Hints without a
-/// control are reported. If the hints ask both for unrolling and against it, no controls are returned.
+/// Returns the control of a property that is attached to the branch of a loop, with its literal. Reports a property that
+/// has no number, or whose control may not be used.
+fn control_of_branch(
+    hint: &LoopHint,
+    literal: Option<u32>,
+    may_use: bool,
+    report: &mut Report,
+) -> Option<(LoopControl, Vec<u32>)> {
+    if !may_use {
+        let what = "loop controls that a later version adds";
+        report.drop_without(what, 1, Some(hint.since.into()));
+        return None;
+    }
+    if literal.is_none() {
+        report.lose_here(LossKind::Attachment, hint.property);
+    }
+    Some((hint.control, vec![literal?]))
+}
+
+/// Returns the [`joined`] controls for the attachments of a latch. Hints without a control are reported.
 fn controls(
     module: &Module,
     attached: &[(MetadataKind, MetadataId)],
@@ -230,14 +248,13 @@ fn controls(
             kernel_metadata::integer(module, operand?.expand()?)
         };
         if let Some((_, hint)) = kinds.of_branch.iter().find(|row| row.0 == kind) {
-            match number(operands.first()) {
-                _ if !may_use(hint.since) => {
-                    let what = "loop controls that a later version adds";
-                    report.drop_without(what, 1, Some(hint.since.into()));
-                }
-                Some(literal) => found.push((hint.control, vec![literal])),
-                None => report.lose_here(LossKind::Attachment, hint.property),
-            }
+            let literal = number(operands.first());
+            found.extend(control_of_branch(
+                hint,
+                literal,
+                may_use(hint.since),
+                report,
+            ));
         }
         if Some(kind) == kinds.dependencies && may_use(Since::Extension(FPGA)) {
             arrays.extend(grouped(operands, groups, number(operands.last())));
@@ -283,18 +300,14 @@ fn controls(
                 let remedy = loop_controls::since_of_literal(&name).map(Remedy::from);
                 report.drop_without("counts of unrolled iterations", 1, remedy);
             }
-            let literal = match operands.get(1) {
-                _ if !hint.has_literal => None,
-                // A loop is coalesced with all loops inside it.
-                None => Some(0),
-                operand => match number(operand) {
-                    Some(literal) => Some(literal),
-                    None => {
-                        report.lose_here(LossKind::Attachment, &name);
-                        continue;
-                    }
-                },
+            let is_known = !hint.has_literal || operands.len() < 2;
+            // A loop without a number is coalesced with all loops inside it.
+            let literal = number(operands.get(1)).or(is_known.then_some(0));
+            let Some(literal) = literal else {
+                report.lose_here(LossKind::Attachment, &name);
+                continue;
             };
+            let literal = hint.has_literal.then_some(literal);
             found.push((hint.control, literal.into_iter().collect()));
         }
     }
@@ -314,6 +327,12 @@ fn controls(
             [arrays.len() as u32].into_iter().chain(pairs).collect(),
         ));
     }
+    joined(found, &arrays)
+}
+
+/// Returns the controls of a loop with their literals in the order of the bits, the first of several for one bit. Returns
+/// no controls if they ask both for unrolling and against it. `arrays` has the arrays of `DependencyArrayALTERA`.
+fn joined(mut found: Vec<(LoopControl, Vec<u32>)>, arrays: &[(Value, u32)]) -> Controls {
     found.sort_by_key(|(control, _)| control.word());
     found.dedup_by_key(|(control, _)| *control);
     let mut controls = Controls::NONE;
