@@ -873,3 +873,30 @@ fn a_parameter_with_a_pointee_is_declared_by_itself() {
         }
     }
 }
+
+#[test]
+fn a_member_that_refers_to_an_array_is_no_bit_field() {
+    let text = module(
+        KERNEL,
+        ", retainedTypes: !{!20}",
+        &format!(
+            r#"{FUNCTION}
+           !20 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "S", file: !1, line: 1, size: 128, elements: !{{!21, !22}})
+           !21 = !DIDerivedType(tag: DW_TAG_member, name: "r", scope: !20, file: !1, line: 1, baseType: !23, size: 64)
+           !22 = !DIDerivedType(tag: DW_TAG_member, name: "b", scope: !20, file: !1, line: 1, baseType: !25, size: 3, offset: 64, flags: DIFlagBitField, extraData: i64 64)
+           !23 = !DIDerivedType(tag: DW_TAG_reference_type, baseType: !24, size: 64)
+           !24 = !DICompositeType(tag: DW_TAG_array_type, baseType: !25, size: 256, elements: !{{!26}})
+           !25 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+           !26 = !DISubrange(count: 8)"#
+        ),
+    );
+    for known in SETS {
+        let (spirv, _) = to_spirv(22, &text, known);
+        let back = let_it_come_back(&spirv);
+        let fields = lines(&back, &["DIFlagBitField"]);
+        assert_eq!(fields.len(), 1, "{known:?}: {back}");
+        assert!(fields[0].contains("name: \"b\""), "{known:?}: {back}");
+        let reference = lines(&back, &["DW_TAG_reference_type", "size: 64"]);
+        assert_eq!(reference.len(), 1, "{known:?}: {back}");
+    }
+}

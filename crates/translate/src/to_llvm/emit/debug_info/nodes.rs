@@ -339,7 +339,9 @@ impl<'m> Writer<'_, 'm> {
             code::COMPILE_UNIT | code::LEXICAL_BLOCK | code::LOCATION => node.distinct = true,
             code::GLOBAL_VAR => node.distinct = node.field(FieldName::IsDefinition) == Some(1),
             code::DERIVED_TYPE if entity.is(Instruction::TypePointer) => {
-                if node.field(FieldName::Tag) == Some(u64::from(tag::POINTER_TYPE)) {
+                let is_pointer = node.field(FieldName::Tag) == Some(u64::from(tag::POINTER_TYPE));
+                // References have a size in the form of compilers only.
+                if is_pointer || self.dialect().debug_info.compiler_form {
                     node.set(FieldName::Size, self.ir.pointer_bits());
                 }
                 if flags & OBJECT_POINTER != 0 {
