@@ -4,8 +4,10 @@
 mod common;
 
 use common::{lines, translate, translate_with};
+use transpire_llvm::versions::Release;
 use transpire_spirv::assembly::{DisassembleOptions, disassemble};
-use transpire_translate::to_spirv::{ToSpirv, to_spirv};
+use transpire_translate::to_llvm::{ToLlvm, to_llvm};
+use transpire_translate::to_spirv::{Extensions, ToSpirv, to_spirv};
 
 /// Returns a kernel with these parameters and instructions, preceded by these declarations.
 fn kernel(declarations: &str, parameters: &str, instructions: &str) -> String {
@@ -711,4 +713,25 @@ fn memory_orders_that_an_exchange_or_a_clear_may_not_have_become_allowed_ones() 
         let [cleared, _] = semantics(&text, "OpAtomicFlagClear", [3, 3], 0);
         assert_eq!(cleared, expected, "{order}");
     }
+}
+
+#[test]
+fn indirect_arguments_of_inline_assembly_keep_the_types_of_their_memory() {
+    let text = kernel(
+        "target triple = \"spir64-unknown-unknown\"",
+        "ptr addrspace(1) %p, i32 %x",
+        r#"call void asm sideeffect "", "=*m,r,*m"(ptr addrspace(1) elementtype(i32) %p, i32 %x, ptr addrspace(1) elementtype(i32) %p)"#,
+    );
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let mut options = ToSpirv::default();
+    options.extensions = Extensions::parse("+SPV_INTEL_inline_assembly").unwrap();
+    let (spirv, _) = to_spirv(module, &options).unwrap();
+    let (module, _) = to_llvm(&spirv, &ToLlvm::default()).unwrap();
+    transpire_llvm::verify(&module).unwrap();
+    let text = transpire_llvm::assembly::print(&module, Release::NEWEST);
+    let calls = lines(&text, &["call void asm sideeffect"]);
+    assert_eq!(calls.len(), 1, "{text}");
+    assert_eq!(calls[0].matches("elementtype(i32)").count(), 2, "{text}");
+    // LLVM reads it.
+    common::assemble(22, &text);
 }

@@ -202,6 +202,55 @@ pub struct InlineAsm {
     pub can_throw: bool,
 }
 
+/// The object of a constraint of inline assembly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AsmConstraint {
+    /// A result of the call.
+    Result,
+    /// An argument that is the address of an output.
+    IndirectResult,
+    /// An argument.
+    Argument,
+    /// An argument that is the address of an input.
+    IndirectArgument,
+    /// A clobbered register or memory.
+    Clobber,
+    /// A label of a `callbr`.
+    Label,
+}
+
+impl AsmConstraint {
+    /// Returns whether the constraint belongs to an argument, and whether this argument is an address. Returns `None`
+    /// if it belongs to none.
+    pub fn argument(self) -> Option<bool> {
+        match self {
+            Self::Argument => Some(false),
+            Self::IndirectResult | Self::IndirectArgument => Some(true),
+            Self::Result | Self::Clobber | Self::Label => None,
+        }
+    }
+}
+
+/// Returns the constraints of inline assembly in order: LangRef, "Inline Asm Constraint String".
+pub fn asm_constraints(constraints: &[u8]) -> impl Iterator<Item = AsmConstraint> {
+    let mut rest = constraints;
+    std::iter::from_fn(move || {
+        let (&first, after) = rest.split_first()?;
+        // The first character of a constraint may be a comma.
+        let end = after.iter().position(|&byte| byte == b',');
+        let second = after.first().filter(|_| end != Some(0));
+        rest = end.map_or(&[], |end| &after[end + 1..]);
+        Some(match (first, second) {
+            (b'~', _) => AsmConstraint::Clobber,
+            (b'!', _) => AsmConstraint::Label,
+            (b'=', Some(b'*')) => AsmConstraint::IndirectResult,
+            (b'=', _) => AsmConstraint::Result,
+            (b'*', _) => AsmConstraint::IndirectArgument,
+            _ => AsmConstraint::Argument,
+        })
+    })
+}
+
 impl ConstantKind {
     /// Calls `visit` with each element or operand of the constant, in order. Global values and the elements of
     /// [`Data`](Self::Data) are not visited.

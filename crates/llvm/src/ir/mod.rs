@@ -53,7 +53,8 @@ pub use body::{
 pub use builder::{BodyBuilder, InstBuilder, InstBuilderBase};
 pub(crate) use constants::truncated;
 pub use constants::{
-    Constant, ConstantData, ConstantKind, ConstantWalk, Constants, Expression, InRange, InlineAsm,
+    AsmConstraint, Constant, ConstantData, ConstantKind, ConstantWalk, Constants, Expression,
+    InRange, InlineAsm, asm_constraints,
 };
 pub(crate) use data_layout::PointerHead;
 pub use data_layout::{DataLayout, StructLayout};

@@ -5,9 +5,9 @@ use super::instructions::Rules;
 use super::{broken, check};
 use crate::Result;
 use crate::ir::{
-    Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body, Bundles, CallKind,
-    CallingConvention, CastOp, ConstantKind, Function, FunctionType, InlineAsm, Inst,
-    InstructionKind, Module, TailCall, Type, TypeKind, Value, ValueKind,
+    AsmConstraint, Attribute, AttributeIndex, AttributeKind, AttributeList, Block, Body, Bundles,
+    CallKind, CallingConvention, CastOp, ConstantKind, Function, FunctionType, InlineAsm, Inst,
+    InstructionKind, Module, TailCall, Type, TypeKind, Value, ValueKind, asm_constraints,
 };
 
 /// The tags of operand bundles of which a call has at most one.
@@ -60,10 +60,16 @@ pub(super) fn verify(rules: &Rules<'_>, call: &CallKind, signature: &FunctionTyp
     }
     let callee = call.callee.as_constant();
     match callee.map(|callee| &rules.module.constants[callee].kind) {
-        Some(ConstantKind::InlineAsm(assembly)) => check(
-            fits(rules.module, assembly, signature),
-            "the constraints of inline assembly must match the result and the arguments",
-        ),
+        Some(ConstantKind::InlineAsm(assembly)) => {
+            check(
+                fits(rules.module, assembly, signature),
+                "the constraints of inline assembly must match the result and the arguments",
+            )?;
+            check(
+                has_element_types(rules.module, assembly, call, signature),
+                "an argument for an indirect constraint of inline assembly must be a pointer with elementtype",
+            )
+        }
         _ => Ok(()),
     }
 }
@@ -245,27 +251,18 @@ pub(super) fn verify_labels(module: &Module, call: &CallKind, targets: usize) ->
 fn fits(module: &Module, assembly: &InlineAsm, signature: &FunctionType) -> bool {
     let (mut results, mut arguments) = (0, 0);
     let mut last_rank = 0;
-    let mut rest = module.strings.get(assembly.constraints);
-    while let Some((&first, after)) = rest.split_first() {
-        // The first character of a constraint may be a comma.
-        let end = after.iter().position(|&byte| byte == b',');
-        let second = after.first().filter(|_| end != Some(0));
-        let rank = match first {
-            b'=' => 0,
-            b'~' => 2,
+    for constraint in asm_constraints(module.strings.get(assembly.constraints)) {
+        let rank = match constraint {
+            AsmConstraint::Result | AsmConstraint::IndirectResult => 0,
+            AsmConstraint::Clobber => 2,
             _ => 1,
         };
         if rank < last_rank {
             return false;
         }
         last_rank = rank;
-        match (first, second) {
-            (b'~' | b'!', _) => {}
-            (b'=', Some(b'*')) => arguments += 1,
-            (b'=', _) => results += 1,
-            _ => arguments += 1,
-        }
-        rest = end.map_or(&[], |end| &after[end + 1..]);
+        results += usize::from(constraint == AsmConstraint::Result);
+        arguments += usize::from(constraint.argument().is_some());
     }
     let types = &module.types;
     let fits_result = match results {
@@ -276,6 +273,33 @@ fn fits(module: &Module, assembly: &InlineAsm, signature: &FunctionType) -> bool
             .is_some_and(|fields| fields.len() == count),
     };
     fits_result && !signature.variadic && arguments == signature.parameters.len()
+}
+
+/// Returns whether each argument for an indirect constraint is a pointer that states the type of the memory: by its
+/// pointee or by the attribute `elementtype`.
+fn has_element_types(
+    module: &Module,
+    assembly: &InlineAsm,
+    call: &CallKind,
+    signature: &FunctionType,
+) -> bool {
+    let constraints = asm_constraints(module.strings.get(assembly.constraints));
+    let arguments = constraints.filter_map(AsmConstraint::argument);
+    let has_attribute = |number: usize| {
+        let index = AttributeIndex::Parameter(number as u32);
+        let list = call.attributes.expand();
+        let lists = list.map_or(&[][..], |list| &module.attributes.lists[list]);
+        let sets = lists.iter().filter(|entry| entry.0 == index);
+        let mut kinds = sets.flat_map(|entry| module.attributes.sets[entry.1].iter());
+        kinds.any(|attribute| attribute.kind() == Some(AttributeKind::ELEMENTTYPE))
+    };
+    let mut arguments = arguments.zip(&signature.parameters).enumerate();
+    arguments.all(|(number, (is_indirect, &parameter))| {
+        let types = &module.types;
+        !is_indirect
+            || types.pointee(parameter).is_some()
+            || types.address_space(parameter).is_some() && has_attribute(number)
+    })
 }
 
 /// Checks an instruction of exception handling: its function must have a personality.

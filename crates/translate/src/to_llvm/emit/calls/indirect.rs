@@ -1,7 +1,11 @@
 //! Translates calls through pointers and calls of inline assembly.
 
-use transpire_llvm::ir::{AttributeList, CallingConvention, ConstantKind, Type, Value};
+use transpire_llvm::ir::{
+    AsmConstraint, Attribute, AttributeIndex, AttributeKind, AttributeList, CallingConvention,
+    ConstantKind, Str, Type, Value, asm_constraints,
+};
 use transpire_spirv::Instruction;
+use transpire_spirv::grammar::Op;
 
 use crate::to_llvm::emit::calls::CallEmitter;
 use crate::to_llvm::{id, source};
@@ -97,12 +101,42 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             ));
         };
         let function_type = assembly.function_type;
+        let constraints = assembly.constraints;
+        let attributes = self.element_types(instruction, constraints)?;
         self.emit_call_of(
             instruction,
             callee,
             function_type,
             CallingConvention::C,
-            None,
+            attributes,
         )
+    }
+
+    /// Returns the attributes of an `OpAsmCallINTEL` with these constraints: the type of the memory of each argument
+    /// that is an address. Returns an error if its pointer has no pointee.
+    fn element_types(
+        &mut self,
+        instruction: Instruction<'m>,
+        constraints: Str,
+    ) -> Result<Option<AttributeList>> {
+        let emitter = &mut self.body.emitter;
+        let constraints = asm_constraints(emitter.ir.module.strings.get(constraints));
+        let arguments: Vec<bool> = constraints.filter_map(AsmConstraint::argument).collect();
+        let mut sets = Vec::new();
+        for (number, _) in { arguments.iter().enumerate() }.filter(|(_, is_indirect)| **is_indirect)
+        {
+            let pointer = source::type_of(emitter.source, id(instruction, 4 + number)?)?;
+            let pointer = emitter.source.definition(pointer);
+            let pointee = pointer.filter(|ty| ty.is(Op::TypePointer));
+            let pointee = pointee.and_then(|ty| ty.id(3)).ok_or_else(|| {
+                Error::cannot_translate(
+                    "inline assembly with an indirect constraint for a pointer without a pointee",
+                )
+            })?;
+            let ty = emitter.type_of_id(pointee)?;
+            let attribute = Attribute::Type(AttributeKind::ELEMENTTYPE, Some(ty));
+            sets.push((AttributeIndex::Parameter(number as u32), vec![attribute]));
+        }
+        Ok(emitter.ir.attribute_list(sets))
     }
 }
