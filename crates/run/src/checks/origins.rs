@@ -28,7 +28,7 @@ const COMPUTED: u32 = 1 << 31;
 const MASKED: u32 = 1 << 30;
 /// The bit of a number for a value that was only read from the padding of a structure.
 const PADDING: u32 = 1 << 29;
-/// The bit of a number for the result of an invalid read. No operation makes it defined.
+/// The bit of a number for the result of an invalid read. No operation on numbers of up to 64 bits makes it defined.
 const INVALID: u32 = 1 << 28;
 /// The bits of a number that say more than which read it is.
 const FLAGS: u32 = COMPUTED | MASKED | PADDING | INVALID;

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 use compare::{Addresses, compare};
 use images::Texels;
 use inputs::{Input, Inputs};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_parallel::Threads;
 
 use crate::code::{Kernel, Op, ParameterKind, Program, unknown_kernel};
@@ -419,14 +419,20 @@ impl Pair<'_> {
                 return Some((Difference::new(what, found.values), byte));
             }
         }
-        for (at, (name, one)) in a.variables.iter().enumerate() {
-            // Several variables of SPIR-V may have one name.
-            let number = { a.variables.iter().take(at) }
-                .filter(|row| row.0 == *name)
-                .count();
-            let other = b.variables.iter().filter(|row| row.0 == *name).nth(number);
-            let other = other.filter(|row| row.1.len() == one.len());
-            if let Some((_, other)) = other
+        // Several variables of SPIR-V may have one name. Each name has its variables of the second module, in order.
+        let mut others: FxHashMap<&str, Vec<&[u8]>> = FxHashMap::default();
+        for (name, bytes) in &b.variables {
+            others.entry(name).or_default().push(bytes);
+        }
+        let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();
+        for (name, one) in &a.variables {
+            let next = numbers.entry(name).or_default();
+            let number = std::mem::replace(next, *next + 1);
+            let other = others
+                .get(name.as_str())
+                .and_then(|others| others.get(number));
+            let other = other.filter(|other| other.len() == one.len());
+            if let Some(other) = other
                 && let Some(found) = compare(one, other, None, ulps, &addresses)
             {
                 let what = format!("variable {name} at byte {}", found.offset);

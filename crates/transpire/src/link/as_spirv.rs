@@ -258,7 +258,7 @@ impl<'o> Reading<'o> {
     fn translated(
         &mut self,
         name: &str,
-        module: ir::Module,
+        mut module: ir::Module,
         at: usize,
     ) -> Result<spirv::Module, Error> {
         let translate = |module| crate::llvm_to_spirv(module, &self.to_spirv);
@@ -270,7 +270,6 @@ impl<'o> Reading<'o> {
                 _ => None,
             })
         };
-        let mut module = module;
         for value in module.globals.values_mut() {
             // SPIR-V has no linkage for it, and a weak definition yields as well.
             if value.linkage == ir::Linkage::Common {

@@ -49,7 +49,9 @@ pub(crate) fn prepare<'a>(
                 let ConstantKind::Aggregate(fields) = &module.constants[entry].kind else {
                     continue;
                 };
-                let subject = fields.first().and_then(|&subject| origin(module, subject));
+                let subject = fields
+                    .first()
+                    .and_then(|&subject| module.base_global(subject));
                 let text = fields.get(1).and_then(|&text| string(module, text));
                 found.globals.extend(subject.zip(text));
             }
@@ -150,8 +152,8 @@ pub(crate) fn by_subject(module: &Module) -> Option<(Global, Vec<Referring>)> {
             return None;
         };
         let (subject, others) = fields.split_first()?;
-        let others = others.iter().filter_map(|&field| origin(module, field));
-        Some((origin(module, *subject)?, others.collect()))
+        let others = others.iter().filter_map(|&field| module.base_global(field));
+        Some((module.base_global(*subject)?, others.collect()))
     };
     Some((list, entries.iter().filter_map(globals).collect()))
 }
@@ -168,25 +170,8 @@ pub(crate) fn of_globals(
     Some((list, entries.flat_map(|(_, globals)| globals).collect()))
 }
 
-/// Returns the global to which a constant points. Looks through at most [`MAX_STEPS`] casts and address computations.
-/// Returns `None` for any other constant.
-fn origin(module: &Module, mut constant: Constant) -> Option<Global> {
-    for _ in 0..MAX_STEPS {
-        constant = match &module.constants[constant].kind {
-            ConstantKind::Global(global) => return Some(*global),
-            ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast { operand, .. } => *operand,
-                Expression::GetElementPtr { operands, .. } => *operands.first()?,
-                _ => return None,
-            },
-            _ => return None,
-        };
-    }
-    None
-}
-
 fn initializer(module: &Module, constant: Constant) -> Option<Constant> {
-    module.initializer(origin(module, constant)?)
+    module.initializer(module.base_global(constant)?)
 }
 
 /// Returns the string in the variable to which `constant` points, up to the first NUL, or `None` if it has no string.

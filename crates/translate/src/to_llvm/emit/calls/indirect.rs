@@ -121,10 +121,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
     ) -> Result<Option<AttributeList>> {
         let emitter = &mut self.body.emitter;
         let constraints = asm_constraints(emitter.ir.module.strings.get(constraints));
-        let arguments: Vec<bool> = constraints.filter_map(AsmConstraint::argument).collect();
+        let arguments = constraints.filter_map(AsmConstraint::argument).enumerate();
+        let indirect = arguments.filter_map(|(number, is_indirect)| is_indirect.then_some(number));
+        let indirect: Vec<usize> = indirect.collect();
         let mut sets = Vec::new();
-        for (number, _) in { arguments.iter().enumerate() }.filter(|(_, is_indirect)| **is_indirect)
-        {
+        for number in indirect {
             let pointer = source::type_of(emitter.source, id(instruction, 4 + number)?)?;
             let pointer = emitter.source.definition(pointer);
             let pointee = pointer.filter(|ty| ty.is(Op::TypePointer));

@@ -229,8 +229,8 @@ impl Entities {
                     self.declare_function(cx, global, id, &function)?;
                 }
             }
-            GlobalKind::Alias(_) | GlobalKind::IFunc(_) => {
-                let kind = match cx.module.globals[global].kind {
+            kind @ (GlobalKind::Alias(_) | GlobalKind::IFunc(_)) => {
+                let kind = match kind {
                     GlobalKind::IFunc(_) => "ifunc",
                     _ => "alias",
                 };
