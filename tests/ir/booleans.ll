@@ -1,4 +1,5 @@
-; Booleans in memory, in aggregates and in vectors that are cast to integers; the result of cmpxchg; booleans as indices.
+; Booleans in memory, in aggregates and in vectors that are cast to integers; the result of cmpxchg; booleans as indices and as
+; addresses.
 
 @tbl2 = private unnamed_addr addrspace(2) constant [4 x { i32, i1 }] [{ i32, i1 } { i32 5, i1 true }, { i32, i1 } { i32 6, i1 false }, { i32, i1 } { i32 7, i1 true }, { i32, i1 } { i32 8, i1 true }]
 %s = type { i8, i1, [3 x i1], <4 x i1> }
@@ -149,5 +150,25 @@ define spir_kernel void @index(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   %g = extractelement <2 x i32> %v, i1 true
   %o5 = getelementptr i8, ptr addrspace(1) %out, i64 24
   store i32 %g, ptr addrspace(1) %o5
+  ret void
+}
+; The buffers start at an even address.
+define spir_kernel void @addresses(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %b = load i8, ptr addrspace(1) %in
+  %n = zext i8 %b to i64
+  %p = getelementptr i8, ptr addrspace(1) %in, i64 %n
+  %odd = ptrtoint ptr addrspace(1) %p to i1
+  %byte = sext i1 %odd to i8
+  store i8 %byte, ptr addrspace(1) %out
+  %q = inttoptr i1 %odd to ptr addrspace(1)
+  %a = ptrtoint ptr addrspace(1) %q to i64
+  %o1 = getelementptr i8, ptr addrspace(1) %out, i64 8
+  store i64 %a, ptr addrspace(1) %o1
+  %r = getelementptr i8, ptr addrspace(1) %p, <2 x i64> <i64 1, i64 2>
+  %v = ptrtoint <2 x ptr addrspace(1)> %r to <2 x i1>
+  %w = inttoptr <2 x i1> %v to <2 x ptr addrspace(1)>
+  %x = ptrtoint <2 x ptr addrspace(1)> %w to <2 x i16>
+  %o2 = getelementptr i8, ptr addrspace(1) %out, i64 16
+  store <2 x i16> %x, ptr addrspace(1) %o2
   ret void
 }

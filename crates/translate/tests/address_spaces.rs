@@ -150,6 +150,36 @@ fn constant_memory_is_only_read() {
     assert!(!text.contains("OpAtomicLoad"), "{text}");
 }
 
+#[test]
+fn memory_in_the_address_space_of_code_is_refused() {
+    for instruction in [
+        "%v = load i32, ptr addrspace(9) %q",
+        "%v = load atomic i32, ptr addrspace(9) %q acquire, align 4",
+        "store i32 1, ptr addrspace(9) %q",
+        "%v = atomicrmw add ptr addrspace(9) %q, i32 1 seq_cst",
+        "call void @llvm.memcpy.p9.p1.i64(ptr addrspace(9) %q, ptr addrspace(1) %p, i64 16, i1 false)",
+        "call void @llvm.memcpy.p1.p9.i64(ptr addrspace(1) %p, ptr addrspace(9) %q, i64 16, i1 false)",
+        "call void @llvm.memmove.p1.p9.i64(ptr addrspace(1) %p, ptr addrspace(9) %q, i64 %n, i1 false)",
+        "call void @llvm.memset.p9.i64(ptr addrspace(9) %q, i8 0, i64 16, i1 false)",
+    ] {
+        let text = format!(
+            "{SPIR}
+             declare void @llvm.memcpy.p9.p1.i64(ptr addrspace(9), ptr addrspace(1), i64, i1)
+             declare void @llvm.memcpy.p1.p9.i64(ptr addrspace(1), ptr addrspace(9), i64, i1)
+             declare void @llvm.memmove.p1.p9.i64(ptr addrspace(1), ptr addrspace(9), i64, i1)
+             declare void @llvm.memset.p9.i64(ptr addrspace(9), i8, i64, i1)
+             define spir_func void @f(ptr addrspace(1) %p, ptr addrspace(9) %q, i64 %n) {{
+               {instruction}
+               ret void
+             }}"
+        );
+        let error = spirv(&text, &ToSpirv::default()).expect_err(instruction);
+        // A function replaces `memmove` with a length that is not constant.
+        assert!(error.starts_with("function @"), "{error}");
+        assert!(error.contains("address space 9"), "{error}");
+    }
+}
+
 /// A module as clang compiles it for a machine with a single address space.
 const HOST: &str = r#"
     target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"

@@ -1,6 +1,8 @@
 //! Regroups bits into other lanes, for a `bitcast` that SPIR-V lacks.
 
+use transpire_llvm::assembly::SinglePrinter;
 use transpire_llvm::ir::{BinaryOp, CastOp, InstBuilder, Type, TypeKind, Value};
+use transpire_llvm::versions::Release;
 
 use crate::legalize::rewrite::Rewriter;
 use crate::{Error, Result};
@@ -49,9 +51,10 @@ fn as_integers(
         TypeKind::Float => 32,
         TypeKind::Double => 64,
         _ => {
-            return Err(Error::cannot_translate(
-                "a bitcast between an integer of a width that SPIR-V lacks and something that is not a number",
-            ));
+            let ty = SinglePrinter::new(&rewriter.module, Release::NEWEST).ty(ty);
+            return Err(Error::cannot_translate(format!(
+                "a bitcast between {ty} and an integer of a width that SPIR-V lacks"
+            )));
         }
     };
     let lanes = Lanes {

@@ -5,7 +5,7 @@ use transpire_llvm::ir::{CastOp, GepFlags, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::Op;
 
-use crate::mappings::address_spaces::{CONSTANT, INPUT};
+use crate::mappings::address_spaces::{CODE, CONSTANT, INPUT};
 use crate::summary::pointees::gep_element;
 use crate::to_spirv::emit::body::BodyWriter;
 use crate::to_spirv::emit::words::Operands;
@@ -74,11 +74,19 @@ impl BodyWriter<'_, '_> {
         Ok((self.emit_address(op, source, natural, &ids)?, natural))
     }
 
-    /// Returns the address space of a pointer. It is an error if the value is not a pointer.
+    /// Returns the address space of a pointer to memory. It is an error if the value is not a pointer, or if the
+    /// address space is the one of code, where no memory is accessed (SPV_INTEL_function_pointers).
     pub(in crate::to_spirv::emit) fn address_space(&self, pointer: Value) -> Result<u32> {
         let ty = self.body.value_type(&self.cx.module, pointer);
-        let space = self.cx.module.types.address_space(ty);
-        space.ok_or_else(|| Error::malformed("the address of a memory access is not a pointer"))
+        match self.cx.module.types.address_space(ty) {
+            Some(CODE) => Err(Error::cannot_translate(format!(
+                "a memory access in address space {CODE}, which only has functions in SPIR-V"
+            ))),
+            Some(space) => Ok(space),
+            None => Err(Error::malformed(
+                "the address of a memory access is not a pointer",
+            )),
+        }
     }
 
     /// Returns the address space of a pointer to write through. It is an error if SPIR-V only allows reads from that

@@ -91,7 +91,7 @@ impl BodyWriter<'_, '_> {
     /// Emits the conversion `op` of the boolean `operand` to a number of type `ty`, and returns the result. `i1` has no
     /// width in SPIR-V, so the conversion selects between two constants. With `casts_as_written`, a conversion to a
     /// float selects between integers and converts the result. It is an error if `op` is neither an extension nor a
-    /// conversion to a float.
+    /// conversion to a float or a pointer.
     fn emit_from_boolean(&mut self, op: CastOp, operand: Value, ty: Type) -> Result<Id> {
         let id = self.value(operand)?;
         if self.cx.is_boolean(ty) {
@@ -126,9 +126,23 @@ impl BodyWriter<'_, '_> {
                 self.cx.splat_integer(ty, 0)?,
             ),
             CastOp::ZExt => (self.cx.splat_integer(ty, 1)?, self.cx.splat_integer(ty, 0)?),
+            CastOp::IntToPtr => {
+                let address = self.address_type_for(ty);
+                let address = self.emit_from_boolean(CastOp::ZExt, operand, address)?;
+                return self.emit(Op::ConvertUToPtr, type_id, &[address.word()]);
+            }
             _ => return Err(Error::cannot_translate(format!("{} of i1", op.keyword()))),
         };
         self.emit(Op::Select, type_id, &[id.word(), one.word(), zero.word()])
+    }
+
+    /// Returns the integer type that holds an address, in the lanes of `pointer`, which is the type of a pointer or a
+    /// vector of pointers.
+    fn address_type_for(&mut self, pointer: Type) -> Type {
+        let bits = self.cx.pointer_bits();
+        let types = &mut self.cx.module.types;
+        let address = types.integer(bits);
+        types.in_lanes_of(address, pointer)
     }
 
     fn emit_to_boolean(&mut self, op: CastOp, operand: Value, from: Type, ty: Type) -> Result<Id> {
@@ -142,6 +156,11 @@ impl BodyWriter<'_, '_> {
                 integer = self.cx.module.types.in_lanes_of(integer, from);
                 let integer_id = self.type_id(integer)?;
                 id = self.emit(Op::ConvertFToS, integer_id, &[id.word()])?;
+            }
+            CastOp::PtrToInt | CastOp::PtrToAddr => {
+                integer = self.address_type_for(from);
+                let integer_id = self.type_id(integer)?;
+                id = self.emit(Op::ConvertPtrToU, integer_id, &[id.word()])?;
             }
             _ => return Err(Error::cannot_translate(format!("{} to i1", op.keyword()))),
         }
