@@ -488,20 +488,34 @@ fn steps_end_an_endless_loop() {
 fn a_timeout_ends_an_endless_loop() {
     let folder = Folder::new("timeout");
     folder.write("ids.ll", IDS);
-    let run = |timeout: &str| {
+    let run = |timeout: &str, more: &[&str]| {
         let fixed = "run ids.ll --kernel endless --arg zeros:int:1 --timeout";
-        let line: Vec<&str> = fixed.split(' ').chain([timeout]).collect();
+        let line = fixed.split(' ').chain([timeout]);
+        let line: Vec<&str> = line.chain(more.iter().copied()).collect();
         let start = std::time::Instant::now();
         (folder.run(&line), start.elapsed())
     };
-    let (output, time) = run("0.5");
-    assert_eq!(output.status.code(), Some(1));
-    let message = "the run takes more than 0.5 s, the limit of --timeout";
-    assert!(text(&output.stderr).contains(message), "{output:?}");
-    // The machine may be busy.
-    assert!((0.5..20.0).contains(&time.as_secs_f64()), "{time:?}");
+    let message = "the run takes longer than its time limit";
+    for more in [&[][..], &["--check", "all"], &["-j", "2"], &["--json"]] {
+        let (output, time) = run("0.5", more);
+        assert_eq!(output.status.code(), Some(1));
+        // The machine may be busy.
+        assert!((0.5..20.0).contains(&time.as_secs_f64()), "{time:?}");
+        if more != ["--json"] {
+            assert!(text(&output.stderr).contains(message), "{output:?}");
+            continue;
+        }
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let finding = &report["findings"][0];
+        assert_eq!(finding["rule"], "limit", "{report}");
+        assert_eq!(finding["place"]["function"], "endless", "{report}");
+        assert!(
+            finding["message"].as_str().unwrap().contains(message),
+            "{report}"
+        );
+    }
     for wrong in ["-1", "x", "1e40"] {
-        assert_eq!(run(wrong).0.status.code(), Some(2), "{wrong}");
+        assert_eq!(run(wrong, &[]).0.status.code(), Some(2), "{wrong}");
     }
 }
 

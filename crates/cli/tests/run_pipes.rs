@@ -45,16 +45,16 @@ enqueue:
   %align = getelementptr <{ i32, i32, ptr addrspace(4), ptr addrspace(1) }>, ptr %block, i32 0, i32 1
   store i32 8, ptr %align
   %invoke = getelementptr <{ i32, i32, ptr addrspace(4), ptr addrspace(1) }>, ptr %block, i32 0, i32 2
-  store ptr addrspace(4) addrspacecast (ptr @three_kernel to ptr addrspace(4)), ptr %invoke
+  store ptr addrspace(4) addrspacecast (ptr @__triple_block_invoke_kernel to ptr addrspace(4)), ptr %invoke
   %captured = getelementptr <{ i32, i32, ptr addrspace(4), ptr addrspace(1) }>, ptr %block, i32 0, i32 3
   store ptr addrspace(1) %p, ptr %captured
   %literal = addrspacecast ptr %block to ptr addrspace(4)
-  %r = call spir_func i32 @__enqueue_kernel_basic(target(\"spirv.Queue\") %queue, i32 1, ptr %range, ptr addrspace(4) addrspacecast (ptr @three_kernel to ptr addrspace(4)), ptr addrspace(4) %literal)
+  %r = call spir_func i32 @__enqueue_kernel_basic(target(\"spirv.Queue\") %queue, i32 1, ptr %range, ptr addrspace(4) addrspacecast (ptr @__triple_block_invoke_kernel to ptr addrspace(4)), ptr addrspace(4) %literal)
   br label %done
 done:
   ret void
 }
-define spir_kernel void @three_kernel(ptr addrspace(4) %block) {
+define spir_kernel void @__triple_block_invoke_kernel(ptr addrspace(4) %block) {
   %place = getelementptr <{ i32, i32, ptr addrspace(4), ptr addrspace(1) }>, ptr addrspace(4) %block, i32 0, i32 3
   %p = load ptr addrspace(1), ptr addrspace(4) %place
   %id = call spir_func i64 @_Z13get_global_idj(i32 0)
@@ -145,7 +145,8 @@ fn an_enqueued_kernel_runs_after_its_parent() {
     folder.write("in.raw", &numbers);
     for module in ["k.ll", "k.spv"] {
         for more in [&["--check", "all"][..], &["-j", "2"], &["--profile"]] {
-            let fixed = ["run", module, "--kernel", "triple", "--global", "8"];
+            // The kernel of the block is no choice.
+            let fixed = ["run", module, "--global", "8"];
             let given = ["--arg", "in.raw", "--arg", "queue", "--out", "0=out.raw"];
             let (status, _, errors) = run(&folder, &[&fixed[..], &given, more].concat());
             assert_eq!(status, Some(0), "{errors}");

@@ -134,7 +134,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "BYTES")]
     memory: Option<u64>,
 
-    /// End the run after this number of seconds; groups run on one thread
+    /// End the run after this number of seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
 
@@ -165,19 +165,22 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.list_checks {
         return Output::standard().write_text(&findings::list());
     }
-    arguments.jobs.run(|| {
-        let Some(timeout) = arguments.timeout else {
-            return run_kernel(arguments);
-        };
-        let start = Instant::now();
-        let stop = move || (start.elapsed() >= timeout).then_some(Stop::TimeLimit);
-        let in_time = transpire::interrupt::run(stop, || run_kernel(arguments));
-        in_time.unwrap_or_else(|_| {
-            let name = arguments.input.as_deref().unwrap_or(Path::new("-"));
-            let seconds = timeout.as_secs_f64();
-            let message = format!("the run takes more than {seconds} s, the limit of --timeout");
-            Err(Failure::at(&name.to_string_lossy(), message))
-        })
+    arguments.jobs.run(|| run_kernel(arguments))
+}
+
+/// Does `work`, which precedes the launch of a kernel of the input `name`. It is an error if `deadline` passes.
+fn before<T>(
+    deadline: Option<Instant>,
+    name: &str,
+    work: impl FnOnce() -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let Some(deadline) = deadline else {
+        return work();
+    };
+    let stop = move || (Instant::now() >= deadline).then_some(Stop::TimeLimit);
+    transpire::interrupt::run(stop, work).unwrap_or_else(|_| {
+        let message = "the preparation of the run takes longer than the limit of --timeout";
+        Err(Failure::at(name, message))
     })
 }
 
@@ -271,13 +274,20 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
         false => Input::read(path)?,
     };
     let checks = findings::checks(&arguments.checks)?;
-    let program = program(&input, &arguments.spec_constants)?;
+    let deadline = arguments.timeout;
+    let deadline = deadline.and_then(|timeout| Instant::now().checked_add(timeout));
+    let program = before(deadline, &input.name, || {
+        program(&input, &arguments.spec_constants)
+    })?;
     let mut kernel = choose(&program, arguments, &input)?.clone();
     add_names(&mut kernel, &input);
     let kernel = &kernel;
     let fault = |error| Failure::at(&input.name, error);
-    let mut machine = Machine::new(&program).map_err(fault)?;
+    let mut machine = before(deadline, &input.name, || {
+        Machine::new(&program).map_err(fault)
+    })?;
     let mut launch = launch(arguments, kernel)?;
+    launch.limits.deadline = deadline;
     // With checks, a wrong number of arguments is a finding.
     if checks.is_none() {
         check_count(arguments.arguments.len(), kernel)?;
@@ -541,7 +551,12 @@ fn choose<'p>(
         (None, [only]) => Ok(only),
         (None, []) => Err(Failure::at(&input.name, "the module has no kernels")),
         (None, kernels) => {
-            let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+            let by_hosts = || kernels.iter().filter(|kernel| !kernel.is_of_block());
+            let mut chosen = by_hosts();
+            if let (Some(only), None) = (chosen.next(), chosen.next()) {
+                return Ok(only);
+            }
+            let names: Vec<&str> = by_hosts().map(|kernel| kernel.name.as_str()).collect();
             Err(Failure::Usage(format!(
                 "the module has several kernels: select one with --kernel{}",
                 suggestion(&names, "", "kernels")

@@ -11,6 +11,7 @@ use crate::machine::memory::MAX_OBJECTS;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_findings::counted;
 use transpire_opencl::Access;
+use transpire_opencl::blocks::is_block;
 use transpire_spirv::spelling;
 
 /// A function of a program.
@@ -378,6 +379,11 @@ pub struct Kernel {
 }
 
 impl Kernel {
+    /// Returns whether a kernel enqueues this one, the kernel of an OpenCL C block, by the name that clang gives it.
+    pub fn is_of_block(&self) -> bool {
+        is_block(&self.name)
+    }
+
     /// Returns the message that `given`, the number of arguments, is not the number of parameters.
     pub fn wrong_count(&self, given: usize) -> String {
         let wanted = counted(self.parameters.len() as u64, "argument");

@@ -4,7 +4,7 @@
 use super::memory::Local;
 use super::watch::Watch;
 use super::work_item::{Fault, Ids, Item, Status};
-use super::{KernelArguments, Shared, Steps, steps_message};
+use super::{KernelArguments, Shared, Steps};
 use crate::builtins::group::{Given, evaluate, is_uniform};
 use crate::checks::Check;
 use crate::code::{Code, Facts, GroupOp, InstructionName, Level, Program};
@@ -227,7 +227,7 @@ pub(crate) fn run<W: Watch>(
         waiting = left;
     }
     let rest = shared.spend(&mut group.steps);
-    rest.map_err(|_| Error::new(ErrorKind::Limit, steps_message(shared.limits.steps)))?;
+    rest.map_err(|message| Error::new(ErrorKind::Limit, message))?;
     Ok(group.printed)
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod work_item;
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 use transpire_findings::{Severity, counted};
 use transpire_parallel::Threads;
@@ -56,6 +57,8 @@ pub struct Limits {
     pub group_size: u64,
     /// The memory in which checks keep accesses and their order.
     pub check_bytes: u64,
+    /// The time at which the launch ends, even if it is not done. Work-items compare it every few thousand steps.
+    pub deadline: Option<Instant>,
 }
 
 impl Default for Limits {
@@ -70,6 +73,7 @@ impl Default for Limits {
             printed_bytes: 16 << 20,
             group_size: 1 << 16,
             check_bytes: 4 << 30,
+            deadline: None,
         }
     }
 }
@@ -278,21 +282,34 @@ pub(crate) struct Shared<'a> {
 }
 
 impl Shared<'_> {
-    /// Adds the pending steps to the steps of the launch and of the running work-item. Returns an error if one of them
-    /// exceeds its limit. Also checks for cancellation.
-    pub(crate) fn spend(&self, steps: &mut Steps) -> Result<(), Fault> {
+    /// Adds the pending steps to the steps of the launch and of the running work-item. It is an error, with its message,
+    /// if one of them exceeds its limit or the time is over. Also checks for cancellation.
+    pub(crate) fn spend(&self, steps: &mut Steps) -> Result<(), String> {
         transpire_interrupt::check();
+        if self
+            .limits
+            .deadline
+            .is_some_and(|end| Instant::now() >= end)
+        {
+            return Err(
+                "the run takes longer than its time limit; the option \"timeout\" sets another one"
+                    .to_owned(),
+            );
+        }
         let taken = u64::from(std::mem::take(&mut steps.pending));
         steps.of_item = steps.of_item.wrapping_add(taken);
         let before = self.steps.fetch_add(taken, Ordering::Relaxed);
-        let limit = self.limits.item_steps;
         if before.saturating_add(taken) > self.limits.steps {
-            return Err(Fault::Limit(steps_message(self.limits.steps)));
+            return Err(format!(
+                "the run takes more than {} steps, the limit; the option \"steps\" sets another one",
+                self.limits.steps
+            ));
         }
+        let limit = self.limits.item_steps;
         match steps.of_item > limit {
-            true => Err(Fault::Limit(format!(
+            true => Err(format!(
                 "a work-item takes more than {limit} steps, the limit; the option \"steps\" sets another one"
-            ))),
+            )),
             false => Ok(()),
         }
     }
@@ -315,7 +332,7 @@ impl Shared<'_> {
         let more = more.min(u64::from(u32::MAX)) as u32;
         steps.pending = steps.pending.saturating_add(more);
         match steps.pending >= work_item::STRETCH {
-            true => self.spend(steps),
+            true => self.spend(steps).map_err(Fault::Limit),
             false => Ok(()),
         }
     }
@@ -343,13 +360,6 @@ impl Steps {
         self.begin(0);
         taken
     }
-}
-
-/// Returns the message that a run takes more steps than its limit.
-pub(crate) fn steps_message(limit: u64) -> String {
-    format!(
-        "the run takes more than {limit} steps, the limit; the option \"steps\" sets another one"
-    )
 }
 
 const TOO_MUCH: &str = "the buffers take too much memory";

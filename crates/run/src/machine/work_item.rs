@@ -356,7 +356,7 @@ impl Item {
             *at += 1;
             steps.pending += 1;
             if steps.pending >= STRETCH {
-                shared.spend(steps)?;
+                shared.spend(steps).map_err(Fault::Limit)?;
             }
             if W::ON {
                 let at = At {
