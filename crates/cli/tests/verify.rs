@@ -303,3 +303,48 @@ define spir_kernel void @k(ptr addrspace(1) %p) !reqd_work_group_size !0 {
         done(&folder.run(&["verify", "linked.spv", "linked.spv"]));
     }
 }
+
+#[test]
+fn each_kernel_begins_with_the_initial_values_of_variables() {
+    let module = |initial: &str, written: &str| {
+        format!(
+            "target triple = \"spir64-unknown-unknown\"
+@v = addrspace(1) global i32 {initial}
+@unused = addrspace(1) global [4 x i32] [i32 1, i32 2, i32 {initial}, i32 3]
+define spir_kernel void @writes() {{
+  store i32 {written}, ptr addrspace(1) @v
+  ret void
+}}
+define spir_kernel void @reads(ptr addrspace(1) %p) !reqd_work_group_size !0 {{
+  %x = load i32, ptr addrspace(1) @v
+  store i32 %x, ptr addrspace(1) %p
+  %old = atomicrmw add ptr addrspace(1) @v, i32 1 seq_cst
+  ret void
+}}
+!0 = !{{i32 1, i32 1, i32 1}}
+"
+        )
+    };
+    let modules = [("a.ll", "1", "7"), ("b.ll", "1", "8"), ("c.ll", "2", "7")];
+    let modules = modules.map(|(name, initial, written)| (name, module(initial, written)));
+    let folder = folder("verify-initial-values", &modules);
+    for threads in ["1", "2"] {
+        let verify = |other: &str| {
+            let output = folder.run(&["verify", "a.ll", other, "-j", threads]);
+            let out = text(&output.stdout);
+            let line = |kernel: &str| out.lines().find(|line| line.starts_with(kernel));
+            ["writes: ", "reads: "].map(|kernel| line(kernel).unwrap_or(&out).to_owned())
+        };
+        // A value that one kernel writes does not reach the other kernel.
+        let [writes, reads] = verify("b.ll");
+        assert_eq!(writes, "writes: different: variable v at byte 0");
+        assert_eq!(reads, "reads: the same in 21 launches");
+        // A variable is compared even if no kernel writes it.
+        let [writes, reads] = verify("c.ll");
+        assert_eq!(writes, "writes: different: variable unused at byte 8");
+        assert!(
+            reads.starts_with("reads: different: p at byte 0"),
+            "{reads}"
+        );
+    }
+}

@@ -91,3 +91,34 @@ fn a_sub_group_has_a_work_item() {
     let error = run(0).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Launch);
 }
+
+#[test]
+fn local_memory_is_zero_before_the_first_write_and_has_an_end() {
+    // Without checks, local memory is zero at the beginning of each group.
+    let text = "@unused = internal addrspace(3) global [1000 x i64] undef
+@tile = internal addrspace(3) global [4 x i32] undef
+define spir_kernel void @k(ptr addrspace(1) %p) {
+  %id = call i64 @_Z13get_global_idj(i32 0)
+  %lid = call i64 @_Z12get_local_idj(i32 0)
+  %at = getelementptr i32, ptr addrspace(1) %p, i64 %id
+  %x = load i32, ptr addrspace(1) %at
+  %place = getelementptr [4 x i32], ptr addrspace(3) @tile, i64 0, i64 AT
+  %y = load i32, ptr addrspace(3) %place
+  store i32 %x, ptr addrspace(3) %place
+  %z = load i32, ptr addrspace(3) %place
+  %sum = add i32 %y, %z
+  store i32 %sum, ptr addrspace(1) %at
+  ret void
+}";
+    let values: Vec<i32> = (5..25).collect();
+    let run = |at: &str| {
+        launch(&program(&text.replace("AT", at)), &values, |launch| {
+            launch.local = Some([4, 1, 1]);
+        })
+    };
+    assert_eq!(run("%lid").unwrap().0, values);
+    for outside in ["4", "-1", "1000000000"] {
+        let error = run(outside).unwrap_err();
+        assert!(error.message().contains("local memory tile"), "{error}");
+    }
+}

@@ -9,6 +9,7 @@ mod llvm;
 mod llvm_lists;
 mod llvm_metadata;
 mod names;
+mod products;
 mod spirv;
 mod spirv_annotations;
 mod spirv_lists;
@@ -102,6 +103,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Shape> {
     let tables = [
         bitcode::SHAPES,
         names::SHAPES,
+        products::SHAPES,
         llvm::SHAPES,
         llvm_lists::SHAPES,
         llvm_metadata::SHAPES,

@@ -196,7 +196,7 @@ impl Checker {
             }
             (global.get_mut(object), 1, buffer.length)
         } else {
-            let length = memories.local.get(object).map_or(0, |l| l.bytes.len());
+            let length = memories.local.get(object).map_or(0, |l| l.size as usize);
             let history = self.locals.get_mut(object).map(|local| &mut local.history);
             (history, 0, length as u64)
         };

@@ -245,7 +245,7 @@ impl Watch for Checker {
         let groups = shared.sizes.groups();
         let group = (group_id[2] * groups[1] + group_id[1]) * groups[0] + group_id[0];
         let locals = locals.iter().map(|local| LocalState {
-            undefined: vec![0xff; local.bytes.len()],
+            undefined: vec![0xff; local.size as usize],
             history: History::default(),
         });
         Self {

@@ -135,8 +135,10 @@ impl<'a, 'm> Lowerer<'a, 'm> {
     /// Finds for each address how its block uses it. The operands of an address computation count as used only if its
     /// result is used.
     fn find_uses(&mut self, function: &FunctionWords<'m>) {
-        // The uses of values in the current block.
-        let mut uses: FxHashMap<Id, Use> = FxHashMap::default();
+        // The last use of each value, with the number of its block. Clearing the map for each block would take as long as
+        // its largest block.
+        let mut uses: FxHashMap<Id, (u32, Use)> = FxHashMap::default();
+        let mut block = 0;
         for instruction in function.instructions.iter().rev() {
             transpire_interrupt::tick();
             let (Some(op), words) = (instruction.op(), instruction.operand_words()) else {
@@ -144,10 +146,11 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             };
             let own = instruction
                 .result_id()
-                .and_then(|id| uses.get(&id).copied());
+                .and_then(|id| uses.get(&id))
+                .and_then(|&(used_in, used)| (used_in == block).then_some(used));
             let accessed = match op {
                 S::Label => {
-                    uses.clear();
+                    block += 1;
                     continue;
                 }
                 S::Phi | S::Select => continue,
@@ -170,8 +173,11 @@ impl<'a, 'm> Lowerer<'a, 'm> {
                     true => Use::Access,
                     false => Use::Value,
                 };
-                let known = uses.entry(id).or_default();
-                *known = used.max(*known);
+                let known = uses.entry(id).or_insert((block, used));
+                *known = match known.0 == block {
+                    true => (block, used.max(known.1)),
+                    false => (block, used),
+                };
             }
         }
     }

@@ -175,10 +175,7 @@ impl KernelArguments {
             ))
         };
         *left = left.checked_sub(size).ok_or_else(too_many)?;
-        self.locals.push(Local {
-            name: name.to_owned(),
-            bytes: vec![0; size as usize],
-        });
+        self.locals.push(Local::new(name, size));
         Ok(())
     }
 

@@ -7,7 +7,8 @@
 //! In a module with 32-bit addresses, registers have the same 64-bit addresses. [`Memories::narrow`] and
 //! [`Memories::widen`] convert them to 32 bits and back, for memory and for integers.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use transpire_findings::counted;
 
@@ -124,6 +125,8 @@ pub(crate) struct Buffer {
     writable: u64,
     /// Whether it is constant memory.
     pub(crate) constant: bool,
+    /// Whether a kernel has written to it since it was filled.
+    is_changed: AtomicBool,
 }
 
 impl Buffer {
@@ -164,6 +167,7 @@ impl Buffer {
             readable: length,
             writable: if constant { 0 } else { length },
             constant,
+            is_changed: AtomicBool::new(false),
         }
     }
 
@@ -185,11 +189,15 @@ impl Buffer {
             readable: length,
             writable: 0,
             constant: true,
+            is_changed: AtomicBool::new(false),
         }
     }
 
-    /// Sets the bytes. Bytes after the given ones become zeros.
+    /// Sets the bytes to those that the buffer was filled with. Bytes after the given ones are zeros.
     pub(crate) fn refill(&mut self, bytes: &[u8]) {
+        if !std::mem::take(self.is_changed.get_mut()) {
+            return;
+        }
         let mut chunks = bytes.chunks(4);
         for word in &mut self.words {
             *word.get_mut() = word_of(chunks.next().unwrap_or_default());
@@ -198,7 +206,29 @@ impl Buffer {
 
     /// Returns a copy of the bytes.
     pub(crate) fn bytes(&self) -> Vec<u8> {
-        self.pieces(self.words.len().max(1)).flatten().collect()
+        let whole = self.pieces(self.words.len().max(1)).next();
+        whole.unwrap_or_default()
+    }
+
+    /// Returns whether a kernel has written to the buffer since it was filled.
+    pub(crate) fn is_changed(&self) -> bool {
+        self.is_changed.load(Ordering::Relaxed)
+    }
+
+    /// Notes that a kernel writes to the buffer.
+    #[inline]
+    fn note_change(&self) {
+        // Threads share the flag. Most writes only read it.
+        if !self.is_changed.load(Ordering::Relaxed) {
+            self.is_changed.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Returns whether another buffer of the same length has the same bytes.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        let word = |word: &AtomicU32| word.load(Ordering::Relaxed);
+        let (own, others) = (self.words.iter().map(word), other.words.iter().map(word));
+        own.eq(others)
     }
 
     /// Returns copies of the bytes in pieces of at most this number of words. The number is not 0.
@@ -280,6 +310,7 @@ impl Buffer {
         if !is_within(self.writable, offset, u64::from(size)) {
             return None;
         }
+        self.note_change();
         let (mut index, mut shift) = ((offset / 4) as usize, (offset % 4) as u32 * 8);
         let (mut value, mut left) = (value, size * 8);
         while left > 0 {
@@ -385,8 +416,26 @@ impl Private {
 /// An object in local memory.
 #[derive(Debug, Clone)]
 pub(crate) struct Local {
-    pub(crate) name: String,
-    pub(crate) bytes: Vec<u8>,
+    name: Arc<str>,
+    pub(crate) size: u64,
+    /// The bytes, or nothing before the first write: a module may have many variables that a kernel does not use.
+    bytes: Vec<u8>,
+}
+
+impl Local {
+    /// Creates an object of `size` zeros. The name is for messages.
+    pub(crate) fn new(name: &str, size: u64) -> Self {
+        Self {
+            name: name.into(),
+            size,
+            bytes: Vec::new(),
+        }
+    }
+
+    /// Returns whether `size` bytes at `offset` are in the object, which has no bytes yet.
+    fn is_fresh(&self, offset: u64, size: u32) -> bool {
+        self.bytes.is_empty() && is_within(self.size, offset, size.into())
+    }
 }
 
 /// All memory that a work-item can access.
@@ -520,7 +569,7 @@ impl Memories<'_> {
         let (kind, index, _) = split(address);
         match kind {
             1 => self.global.get(index).map(|buffer| buffer.length),
-            2 => self.local.get(index).map(|local| local.bytes.len() as u64),
+            2 => self.local.get(index).map(|local| local.size),
             3 => self
                 .private
                 .objects
@@ -545,6 +594,14 @@ impl Memories<'_> {
 
     #[cold]
     fn load_outside(&self, address: u64, size: u32) -> Result<u64, BadAccess> {
+        if let (2, index, offset) = split(address)
+            && self
+                .local
+                .get(index)
+                .is_some_and(|local| local.is_fresh(offset, size))
+        {
+            return Ok(0);
+        }
         if !self.wrap {
             return Err(BadAccess {
                 address,
@@ -568,6 +625,13 @@ impl Memories<'_> {
 
     #[cold]
     fn store_outside(&mut self, address: u64, size: u32, value: u64) -> Result<(), BadAccess> {
+        if let (2, index, offset) = split(address)
+            && let Some(local) = self.local.get_mut(index)
+            && local.is_fresh(offset, size)
+        {
+            local.bytes = vec![0; local.size as usize];
+            return self.store(address, size, value);
+        }
         if !self.wrap {
             return Err(BadAccess {
                 address,
@@ -598,7 +662,7 @@ impl Memories<'_> {
             2 => self
                 .local
                 .get(index)
-                .is_some_and(|local| is_within(local.bytes.len() as u64, offset, size)),
+                .is_some_and(|local| is_within(local.size, offset, size)),
             3 => self.private.range(index, offset, size).is_some(),
             _ => false,
         }
@@ -676,7 +740,7 @@ impl Memories<'_> {
         let start = match kind {
             Kind::Function | Kind::Image | Kind::Pipe | Kind::Object => index as u64 * 16,
             Kind::Private => before(&mut self.private.objects.iter().map(|o| o.1 as u64)),
-            Kind::Local => before(&mut self.local.iter().map(|l| l.bytes.len() as u64)),
+            Kind::Local => before(&mut self.local.iter().map(|l| l.size)),
             Kind::Global => before(&mut self.global.iter().map(|b| b.length)),
         };
         u64::from(base).wrapping_add(start).wrapping_add(offset) & 0xffff_ffff
@@ -708,7 +772,7 @@ impl Memories<'_> {
                 index
             }
             Kind::Private => walk(&mut self.private.objects.iter().map(|o| o.1 as u64)),
-            Kind::Local => walk(&mut self.local.iter().map(|l| l.bytes.len() as u64)),
+            Kind::Local => walk(&mut self.local.iter().map(|l| l.size)),
             Kind::Global => walk(&mut self.global.iter().map(|b| b.length)),
         };
         address(kind, index as u32).wrapping_add(left)
@@ -777,7 +841,7 @@ impl Memories<'_> {
             2 => match self.local.get(index) {
                 Some(local) => (
                     format!("local memory {}", local.name),
-                    Some((offset, local.bytes.len() as u64)),
+                    Some((offset, local.size)),
                 ),
                 None => ("local memory that does not exist".into(), None),
             },
@@ -833,6 +897,7 @@ fn modify_shared(
         let old = part(word.load(Ordering::SeqCst));
         return change(old).is_none().then_some(old);
     }
+    buffer.note_change();
     let updated = word.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |old| {
         let new = change(part(old))?;
         Some(old & !mask | ((new << shift) as u32 & mask))

@@ -9,8 +9,9 @@ mod images;
 mod inputs;
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use compare::{Addresses, compare};
 use images::Texels;
@@ -129,19 +130,63 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
     let programs = [a, b];
     let kernels = programs.map(Program::kernels_by_name);
     let defaults = (images::any_texels(a), inputs::any_packet(a));
-    let pair = |name| Pair {
-        programs,
-        kernels: [0, 1].map(|number| kernels[number].get(name).copied()),
-        machines: [RefCell::new(None), RefCell::new(None)],
-        options,
-        name,
-        defaults,
-    };
+    let variables = variables(programs);
+    // The machines that no thread uses. Their memory serves all kernels.
+    let idle = Mutex::new(Vec::new());
+    let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
     Ok(transpire_parallel::map(names, |name| {
         transpire_parallel::with_threads(Threads::Exactly(NonZeroUsize::MIN), || {
-            pair(name).verify()
+            let machines = idle().pop();
+            let pair = Pair {
+                programs,
+                kernels: [0, 1].map(|number| kernels[number].get(name).copied()),
+                machines: machines.unwrap_or_default(),
+                variables: &variables,
+                options,
+                name,
+                defaults,
+            };
+            let verified = pair.verify();
+            idle().push(pair.machines);
+            verified
         })
     }))
+}
+
+/// A variable at program scope that both programs have and kernels can change.
+struct Variable<'a> {
+    name: &'a str,
+    /// The index in each program.
+    indices: [usize; 2],
+    /// Whether the variable has the same initial value in both programs.
+    begins_same: bool,
+}
+
+/// Returns the variables that two programs have in common and that are not constant. Several variables of SPIR-V may
+/// have one name. These are the same in the order of the programs, if they have the same size.
+fn variables<'a>(programs: [&'a Program; 2]) -> Vec<Variable<'a>> {
+    let [own, others] = programs.map(|program| {
+        let all = program.variables.iter().enumerate();
+        all.filter(|(_, variable)| !variable.constant && !variable.name.is_empty())
+    });
+    let mut named: FxHashMap<&str, VecDeque<usize>> = FxHashMap::default();
+    for (index, other) in others {
+        named.entry(&other.name).or_default().push_back(index);
+    }
+    let mut common = Vec::new();
+    for (index, variable) in own {
+        let other = named.get_mut(&*variable.name).and_then(VecDeque::pop_front);
+        let of_size = |other: &usize| programs[1].variables[*other].size == variable.size;
+        if let Some(other) = other.filter(of_size) {
+            let initial = &programs[1].variables[other].initial.bytes;
+            common.push(Variable {
+                name: &variable.name,
+                indices: [index, other],
+                begins_same: variable.initial.bytes == *initial,
+            });
+        }
+    }
+    common
 }
 
 /// A kernel in two modules.
@@ -150,19 +195,18 @@ struct Pair<'a> {
     kernels: [Option<&'a Kernel>; 2],
     /// The machines of the programs, from the first launch on.
     machines: [RefCell<Option<Machine<'a>>>; 2],
+    variables: &'a [Variable<'a>],
     options: &'a VerifyOptions,
     name: &'a str,
     /// The class of texels and the packet size in bytes for images and pipes whose accesses are not found.
     defaults: (Texels, u64),
 }
 
-/// The memory and the text that a launch leaves.
+/// The memory and the text that a launch leaves. Variables stay in the machine until the next launch.
 struct Left {
     printed: Vec<u8>,
     /// The contents of the buffers, the images and the pipes of arguments.
     arguments: Vec<LeftArgument>,
-    /// The variables at program scope that are not constant, with their names and bytes.
-    variables: Vec<(String, Vec<u8>)>,
 }
 
 /// The contents of an argument after a launch.
@@ -359,7 +403,6 @@ impl Pair<'_> {
             });
         }
         let outcome = machine.launch_watched::<W>(&launch, watched)?;
-        let variables = program.variables.iter().zip(machine.variables());
         Ok(Left {
             printed: outcome.printed,
             arguments: changed
@@ -376,10 +419,6 @@ impl Pair<'_> {
                         bytes,
                     }
                 })
-                .collect(),
-            variables: variables
-                .filter(|(variable, _)| !variable.constant && !variable.name.is_empty())
-                .map(|(variable, buffer)| (variable.name.clone(), buffer.bytes()))
                 .collect(),
         })
     }
@@ -414,29 +453,22 @@ impl Pair<'_> {
             if let Some(found) = compare(&one.bytes, &other.bytes, elements, ulps, &addresses) {
                 let what = format!("{} at byte {}", name(kernel, number), found.offset);
                 let objects = one.object.zip(other.object);
-                let byte = objects
-                    .map(|(one, other)| Byte(Object::Argument([one, other]), found.byte as u64));
+                let byte = objects.map(|(one, other)| Byte([one, other], found.byte as u64));
                 return Some((Difference::new(what, found.values), byte));
             }
         }
-        // Several variables of SPIR-V may have one name. Each name has its variables of the second module, in order.
-        let mut others: FxHashMap<&str, Vec<&[u8]>> = FxHashMap::default();
-        for (name, bytes) in &b.variables {
-            others.entry(name).or_default().push(bytes);
-        }
-        let mut numbers: FxHashMap<&str, usize> = FxHashMap::default();
-        for (name, one) in &a.variables {
-            let next = numbers.entry(name).or_default();
-            let number = std::mem::replace(next, *next + 1);
-            let other = others
-                .get(name.as_str())
-                .and_then(|others| others.get(number));
-            let other = other.filter(|other| other.len() == one.len());
-            if let Some(other) = other
-                && let Some(found) = compare(one, other, None, ulps, &addresses)
-            {
+        let machines = self.machines.each_ref().map(RefCell::borrow);
+        for variable in self.variables {
+            let Variable { name, indices, .. } = variable;
+            let buffer = |of: usize| machines[of].as_ref()?.variables().get(indices[of]);
+            let (one, other) = (buffer(0)?, buffer(1)?);
+            let is_unchanged = variable.begins_same && !one.is_changed() && !other.is_changed();
+            if is_unchanged || one.is_same(other) {
+                continue;
+            }
+            if let Some(found) = compare(&one.bytes(), &other.bytes(), None, ulps, &addresses) {
                 let what = format!("variable {name} at byte {}", found.offset);
-                let byte = Byte(Object::Variable(name.clone(), number), found.byte as u64);
+                let byte = Byte(*indices, found.byte as u64);
                 return Some((Difference::new(what, found.values), Some(byte)));
             }
         }
@@ -455,18 +487,9 @@ impl Pair<'_> {
         number: usize,
         kernel: &Kernel,
         inputs: &Inputs,
-        Byte(object, offset): &Byte,
+        Byte(objects, offset): &Byte,
     ) -> Option<(Place, [u64; 3])> {
-        let program = self.programs[number];
-        let variables = &program.variables;
-        let object = match object {
-            Object::Argument(objects) => *objects.get(number)?,
-            Object::Variable(name, number) => {
-                let variables = variables.iter().enumerate();
-                let mut variables = variables.filter(|(_, it)| !it.constant && it.name == *name);
-                variables.nth(*number)?.0
-            }
-        };
+        let object = *objects.get(number)?;
         let target = Arc::new(Target {
             object,
             offset: *offset,
@@ -479,7 +502,7 @@ impl Pair<'_> {
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
         let (function, operation, item) = (*last)?;
-        Some((place_at(program, function, operation)?, item))
+        Some((place_at(self.programs[number], function, operation)?, item))
     }
 }
 
@@ -499,15 +522,8 @@ fn no_launch(verified: &Verified) -> String {
     text
 }
 
-/// A byte of an object in global memory.
-struct Byte(Object, u64);
-
-enum Object {
-    /// The index of the object of an argument in each of the modules.
-    Argument([usize; 2]),
-    /// The variable at program scope of this name, and its number among those that are not constant.
-    Variable(String, usize),
-}
+/// A byte of an object in global memory: the index of the object in each of the modules, and the offset.
+struct Byte([usize; 2], u64);
 
 /// The byte whose last writer is sought.
 struct Target {
