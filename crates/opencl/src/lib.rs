@@ -4,7 +4,7 @@
 //! - [`mangle`] and [`demangle`] write and parse mangled names (`_Z3sinDv4_f` is `sin(float4)`). [`parse_signature`] parses a
 //!   signature such as `sin(float4)`.
 //! - [`builtins`] has the SPIR-V translation of each function, in tables that both directions use.
-//! - [`metadata`] has the names of OpenCL metadata, and [`blocks`] those of OpenCL C blocks.
+//! - [`metadata`] has the names of OpenCL metadata, and [`blocks`] the names of OpenCL C blocks.
 //! - [`spirv_friendly`] parses and writes names like `__spirv_ConvertFToU_Ruint4_sat`.
 //!
 //! ```

@@ -446,3 +446,135 @@ fn the_format_of_printf_is_a_pointer_to_a_character() {
     );
     assert!(found.contains(&("opencl-instructions", Severity::Error)));
 }
+
+#[test]
+fn the_set_before_opencl_debug_info_stands_where_its_successor_stands() {
+    for set in ["SPIRV.debug", "OpenCL.DebugInfo.100"] {
+        let text = |types: &str, body: &str| {
+            format!(
+                "; Version: 1.0
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+%set = OpExtInstImport \"{set}\"
+OpMemoryModel Physical64 OpenCL
+%file = OpString \"k.cl\"
+%void = OpTypeVoid
+%fn = OpTypeFunction %void
+%none = OpExtInst %void %set DebugInfoNone
+%source = OpExtInst %void %set DebugSource %file
+{types}
+%f = OpFunction %void None %fn
+%l = OpLabel
+{body}
+OpReturn
+OpFunctionEnd
+"
+            )
+        };
+        let unscoped = "%left = OpExtInst %void %set DebugNoScope";
+        assert_eq!(broken(&text("", unscoped), "universal"), [], "{set}");
+        let outside = broken(&text(unscoped, ""), "universal");
+        assert!(!outside.is_empty(), "{set}");
+        let inside = broken(
+            &text("", "%more = OpExtInst %void %set DebugInfoNone"),
+            "universal",
+        );
+        assert!(!inside.is_empty(), "{set}");
+    }
+}
+
+#[test]
+fn pointers_to_functions_are_declared_ahead_with_their_extension() {
+    for (extension, rules) in [
+        (
+            "OpCapability FunctionPointersINTEL\nOpExtension \"SPV_INTEL_function_pointers\"",
+            0,
+        ),
+        ("", 1),
+    ] {
+        let text = format!(
+            "; Version: 1.0
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+{extension}
+OpMemoryModel Physical64 OpenCL
+OpTypeForwardPointer %to_function Function
+%void = OpTypeVoid
+%node = OpTypeStruct %to_function
+%to_node = OpTypePointer Function %node
+%fn = OpTypeFunction %void %to_node
+%to_function = OpTypePointer Function %fn
+"
+        );
+        let found = broken(&text, "universal");
+        let count = found.iter().filter(|found| found.0 == "forward-pointers");
+        assert_eq!(count.count(), rules, "{found:?}");
+    }
+}
+
+#[test]
+fn the_first_joint_matrices_are_built_and_indexed_like_vectors() {
+    let text = |body: &str| {
+        format!(
+            "; Version: 1.0
+OpCapability Addresses
+OpCapability Kernel
+OpCapability Linkage
+OpCapability JointMatrixINTEL
+OpExtension \"SPV_INTEL_joint_matrix\"
+OpMemoryModel Physical64 OpenCL
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%float = OpTypeFloat 32
+%zero = OpConstant %uint 0
+%three = OpConstant %uint 3
+%eight = OpConstant %uint 8
+%one = OpConstant %float 1
+%matrix = OpTypeJointMatrixINTEL %float %eight %eight %zero %three
+%fn = OpTypeFunction %void
+%f = OpFunction %void None %fn
+%l = OpLabel
+%m = OpCompositeConstruct %matrix %one
+{body}
+OpReturn
+OpFunctionEnd
+"
+        )
+    };
+    for body in [
+        "%x = OpVectorExtractDynamic %float %m %zero",
+        "%n = OpVectorInsertDynamic %matrix %m %one %three",
+    ] {
+        assert_eq!(broken(&text(body), "universal"), [], "{body}");
+    }
+    for (body, rule) in [
+        (
+            "%x = OpVectorExtractDynamic %uint %m %zero",
+            "dynamic-components",
+        ),
+        (
+            "%x = OpVectorExtractDynamic %float %m %one",
+            "dynamic-components",
+        ),
+        (
+            "%n = OpVectorInsertDynamic %matrix %m %zero %three",
+            "dynamic-components",
+        ),
+        (
+            "%n = OpCompositeConstruct %matrix %zero",
+            "composite-constructions",
+        ),
+        (
+            "%n = OpCompositeConstruct %matrix %one %one",
+            "composite-constructions",
+        ),
+    ] {
+        let found = broken(&text(body), "universal");
+        assert!(
+            found.iter().any(|found| found.0 == rule),
+            "{body}: {found:?}"
+        );
+    }
+}

@@ -148,6 +148,9 @@ fn assembly_means_what_llvm_as_makes_of_it() {
         "instructions.ll",
         same,
     );
+    let path = beside("typed.ll");
+    let bytes = support::run("llvm-as-14", &[path.to_str().unwrap(), "-o", "-"]);
+    assert_same(&text("typed.ll"), &bytes, "typed.ll", same);
 }
 
 #[test]

@@ -106,7 +106,8 @@ impl ExtInstSet {
         Self {
             place: place.map(|place| place as u8),
             non_semantic,
-            debug_info: known.is_some_and(|set| set.name().contains("DebugInfo")),
+            debug_info: known
+                .is_some_and(|set| set.name().contains("DebugInfo") || set.name() == "SPIRV.debug"),
         }
     }
 

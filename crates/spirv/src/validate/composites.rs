@@ -150,7 +150,9 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
         Some(Op::TypeArray) => context.constant(ty.word(3)),
         Some(Op::TypeStruct) if context.is_continued(ty) => return,
         Some(Op::TypeStruct) => Some(ty.words_from(2).len() as u64),
-        Some(Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV) => Some(1),
+        Some(
+            Op::TypeCooperativeMatrixKHR | Op::TypeCooperativeMatrixNV | Op::TypeJointMatrixINTEL,
+        ) => Some(1),
         _ => {
             return findings.add(format!(
                 "{} is not a composite",
@@ -180,11 +182,13 @@ pub(super) fn constructs(context: &Context<'_>, construct: I<'_>, findings: &mut
     }
 }
 
+/// Checks instructions with a dynamic component index. The first revisions of SPV_INTEL_joint_matrix also allow them for
+/// the part of a matrix that an invocation holds.
 pub(super) fn dynamic(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let vector = context.ty(instruction.word(3));
     let is_vector = matches!(
         context.op(vector),
-        Some(Op::TypeVector | Op::TypeCooperativeVectorNV)
+        Some(Op::TypeVector | Op::TypeCooperativeVectorNV | Op::TypeJointMatrixINTEL)
     );
     let (index, fits) = match instruction.op() {
         Some(Op::VectorInsertDynamic) => (

@@ -738,3 +738,17 @@ pub(super) fn strides(context: &Context<'_>, access: I<'_>, findings: &mut Site<
         findings.add(format!("the stride %{stride} is not an integer"));
     }
 }
+
+/// Checks that the length of a cooperative matrix is a 32-bit integer without a sign.
+pub(super) fn matrix_lengths(context: &Context<'_>, length: I<'_>, findings: &mut Site<'_>) {
+    let ty = length.word(1);
+    let is_uint = context
+        .definition(ty)
+        .is_some_and(|ty| ty.is(Op::TypeInt) && ty.word(2) == 32 && ty.word(3) == 0);
+    if !is_uint {
+        let name = context.type_name(ty);
+        findings.add(format!(
+            "the length is of {name}, and not a 32-bit integer without a sign"
+        ));
+    }
+}

@@ -278,6 +278,8 @@ static OF_INSTRUCTIONS: &[CheckedRule] = &[
         "Casts in operations on constants are between Generic and Workgroup, CrossWorkgroup or Function, and keep the pointee type; pointers to functions are not cast. spirv-val has no such rule."),
     row("matrix-strides", "SPV_KHR_cooperative_matrix", F, On(&[Op::CooperativeMatrixLoadKHR, Op::CooperativeMatrixStoreKHR], memory::strides),
         "Loads and stores of cooperative matrices by rows or columns have a stride, which is an integer."),
+    row("matrix-lengths", "SPV_KHR_cooperative_matrix", F, On(&[Op::CooperativeMatrixLengthKHR], memory::matrix_lengths),
+        "The length of a cooperative matrix is a 32-bit integer without a sign."),
     row("pointer-integers", "3.3.11", F, On(&[Op::ConvertPtrToU, Op::ConvertUToPtr], memory::pointer_integers), "Only physical addressing allows conversions between pointers and integers."),
     row("bitcasts", "3.3.11", F, On(&[Op::Bitcast], memory::bitcasts), "Bitcasts keep the number of bits and multiply or divide the number of components, or are of pointers."),
 

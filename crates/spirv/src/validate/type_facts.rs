@@ -20,7 +20,8 @@ pub(crate) trait TypeFacts {
             return 0;
         };
         match definition.op() {
-            Some(op) if op == Op::TypeVector || is_cooperative(op) => word(definition),
+            Some(Op::TypeVector | Op::TypeJointMatrixINTEL) => word(definition),
+            Some(op) if is_cooperative(op) => word(definition),
             Some(Op::TypeMatrix) => self.defining(word(definition)).map_or(0, word),
             _ => ty,
         }

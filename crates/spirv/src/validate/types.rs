@@ -351,12 +351,18 @@ pub(super) fn function_type_uses(context: &Context<'_>, findings: &mut Findings)
     }
 }
 
+/// Checks that a pointer that is declared ahead points to a struct, or to a function, which may take a struct with such
+/// a pointer (SPV_INTEL_function_pointers).
 pub(super) fn forward_pointers(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let pointer = context
         .definition(instruction.word(1))
         .filter(|pointer| pointer.is(Op::TypePointer));
     let fits = pointer.is_some_and(|pointer| {
-        pointer.word(2) == instruction.word(2) && context.defines(pointer.word(3), Op::TypeStruct)
+        pointer.word(2) == instruction.word(2)
+            && match context.op(pointer.word(3)) {
+                Some(Op::TypeFunction) => context.has(Capability::FunctionPointersINTEL),
+                pointee => pointee == Some(Op::TypeStruct),
+            }
     });
     if !fits {
         let message = format!(

@@ -474,6 +474,8 @@ impl<R: Rule> Retyping<R> {
             _ if ty == data.ty => constant,
             kind if is_leaf(&module.types[data.ty]) => match kind {
                 ConstantKind::Global(_) | ConstantKind::Operation(_) => module.constant(ty, kind),
+                // A pointer has no value that the rule could change.
+                _ if module.types.is_pointer(data.ty) => module.constant(ty, kind),
                 _ => self.rule.constant(module, constant, ty)?,
             },
             kind => module.constant(ty, kind),

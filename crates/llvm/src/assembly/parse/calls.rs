@@ -20,6 +20,8 @@ enum Called {
     Asm(Box<InlineAsm>),
     /// A constant such as `no_cfi @f`, which refers to a global and has the type of its address.
     Reference(fn(Global) -> ConstantKind, Key),
+    /// `null`, `undef` or `poison`, which has the type of the function's address.
+    Constant(ConstantKind),
 }
 
 impl Parser<'_> {
@@ -258,18 +260,9 @@ impl Parser<'_> {
                 };
                 return Ok((Called::Reference(kind, self.global_key()), explicit));
             }
-            Token::Word(b"null" | b"undef" | b"poison") => {
-                explicit = explicit.or(pointee);
-                let address = match (self.typed, explicit) {
-                    (false, _) => self.module.types.pointer(space),
-                    (true, Some(explicit)) => self.address_of(explicit, space, self.at)?,
-                    (true, None) => {
-                        return Err(self.unsupported(self.at, "the callee has no type"));
-                    }
-                };
-                let constant = self.constant(address)?;
-                return Ok((Called::Known(Callee::Value(constant.into())), explicit));
-            }
+            Token::Word(b"null") => Called::Constant(ConstantKind::Null),
+            Token::Word(b"undef") => Called::Constant(ConstantKind::Undef),
+            Token::Word(b"poison") => Called::Constant(ConstantKind::Poison),
             _ => {
                 let constant = if self.typed {
                     self.expression()?
@@ -347,6 +340,7 @@ impl Parser<'_> {
                 let constant = self.module.constants.intern(address, kind(global));
                 Ok(constant.into())
             }
+            Called::Constant(kind) => Ok(self.module.constants.intern(address, kind).into()),
             Called::Known(Callee::Value(value)) => Ok(value),
         }
     }

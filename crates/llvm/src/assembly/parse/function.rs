@@ -209,7 +209,7 @@ impl<'a> Parser<'a> {
     pub(super) fn value(&mut self, ty: Type) -> Result<Value> {
         match self.token {
             // A token here may also be the name of a type.
-            _ if ty == self.module.metadata_type => Ok(self.metadata()?.into()),
+            _ if ty == self.module.metadata_type => Ok(self.metadata_argument()?.into()),
             Token::LocalNumber(number) => self.local_value(Key::Number(number), ty),
             Token::Local(name) => {
                 let name = self.intern(name);

@@ -156,8 +156,8 @@ impl Parser<'_> {
                 if !self.is_mark(b'{') {
                     return Err(self.expected("`{` and a node"));
                 }
-                let operands = self.tuple()?;
-                self.local_value_alone(distinct, operands)
+                let operands = self.tuple()?.into();
+                Body::Node(MetadataNode::Tuple { distinct, operands })
             }
             Token::Metadata(_) => self.specialized(distinct)?,
             _ => return Err(self.expected("a node, such as `!{}`")),
@@ -166,23 +166,28 @@ impl Parser<'_> {
         Ok(body)
     }
 
-    /// Returns the contents of a tuple. In a function, a tuple of one local value, as required before LLVM 3.6, becomes
-    /// that value. With typed pointers, so does a tuple of one constant.
-    fn local_value_alone(&self, distinct: bool, operands: Vec<PackedOption<MetadataId>>) -> Body {
-        if let ([operand], true) = (operands.as_slice(), self.locals.is_open()) {
-            let value = operand
-                .expand()
-                .and_then(|id| self.module.metadata.value(id));
-            if let (Some(id), Some(value)) = (operand.expand(), value)
-                && (self.typed || !matches!(value.kind(), ValueKind::Constant(_)))
-            {
-                return Body::Known(id);
-            }
+    /// Parses metadata as the argument of a call, after its type. A tuple of one local value, as required before LLVM
+    /// 3.6, becomes that value. With typed pointers, so does a tuple of one constant.
+    pub(super) fn metadata_argument(&mut self) -> Result<MetadataId> {
+        while self.eat_word("metadata") {}
+        let mut ahead = self.lexer.clone();
+        if !self.is_mark(b'!') || !matches!(ahead.next(), Token::Punctuation(b'{')) {
+            return self.metadata();
         }
-        Body::Node(MetadataNode::Tuple {
-            distinct,
+        self.advance();
+        let operands = self.tuple()?;
+        if let [operand] = operands.as_slice()
+            && let Some(id) = operand.expand()
+            && let Some(value) = self.module.metadata.value(id)
+            && (self.typed || !matches!(value.kind(), ValueKind::Constant(_)))
+        {
+            return Ok(id);
+        }
+        let nodes = &mut self.module.metadata.nodes;
+        Ok(nodes.push(MetadataNode::Tuple {
+            distinct: false,
             operands: operands.into(),
-        })
+        }))
     }
 
     /// Parses the operands `{ … }` of a tuple. A value of a function cannot be one of several operands.

@@ -28,18 +28,31 @@ pub(crate) struct ConstantExpressions<F> {
 impl ConstantExpressions<fn(&Types, Type) -> bool> {
     /// Returns the pass for all expressions.
     pub(crate) fn all() -> Self {
-        Self::on(|_, _| true)
+        Self {
+            is_concerned: |_, _| true,
+            known: RefCell::default(),
+        }
     }
 }
 
 impl<F: Fn(&Types, Type) -> bool> ConstantExpressions<F> {
     /// Returns the pass for the expressions of types for which `is_concerned` returns `true`, and the expressions that
-    /// contain them.
-    pub(in crate::legalize) fn on(is_concerned: F) -> Self {
-        Self {
+    /// contain them. Returns `None` if the module has no such expressions.
+    pub(in crate::legalize) fn on(module: &Module, is_concerned: F) -> Option<Self> {
+        let is_of = |constant| is_concerned(&module.types, module.constants.ty(constant));
+        let has = module
+            .constants
+            .iter()
+            .any(|(constant, data)| match &data.kind {
+                ConstantKind::Expression(expression) => {
+                    is_of(constant) || expression.operands().iter().any(|&operand| is_of(operand))
+                }
+                _ => false,
+            });
+        has.then(|| Self {
             is_concerned,
             known: RefCell::default(),
-        }
+        })
     }
 }
 

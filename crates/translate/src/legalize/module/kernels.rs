@@ -4,11 +4,12 @@
 
 use std::borrow::Cow;
 
+use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataNode;
 use transpire_llvm::ir::{
-    Body, CallKind, CallingConvention, Constant, Function, Global, GlobalKind, InstructionKind,
-    Linkage, Module,
+    Body, CallingConvention, Constant, Function, Global, GlobalKind, InstructionKind, Linkage,
+    Module,
 };
 use transpire_llvm::rewrite::called_kernels::{move_body, pass_on};
 
@@ -27,21 +28,21 @@ pub(crate) fn run(module: &mut Module) -> Result<()> {
 }
 
 /// Splits each kernel that is called directly (see [`split`]), and redirects the calls to the new function. The kernels
-/// of the summary stay valid: the new functions are no kernels.
+/// of the summary stay valid: the new functions are no kernels. Calls may have any calling convention.
 pub(crate) fn split_called(module: &mut Module, summary: &Summary) -> Result<()> {
-    // A call has the calling convention of its callee. A kernel in `!opencl.kernels` may have another convention.
-    let listed = module.named_metadata(OPENCL_KERNELS).is_some();
-    let calls =
-        |call: &CallKind| listed || call.calling_convention == CallingConvention::SPIR_KERNEL;
+    let mut addresses = EntitySet::new();
+    for &kernel in summary.kernels(module).list() {
+        let address = module.address(kernel);
+        addresses.insert(address);
+    }
     let mut called: FxHashMap<Constant, Global> = FxHashMap::default();
     for (_, _, function) in module.functions() {
         let Some(body) = &function.body else { continue };
         for instruction in body.instructions.values() {
             if let InstructionKind::Call(call) = &instruction.kind
-                && calls(call)
                 && let Some(callee) = call.callee.as_constant()
+                && addresses.contains(callee)
                 && let Some(global) = module.as_global(callee)
-                && summary.kernels(module).contains(global)
             {
                 called.insert(callee, global);
             }

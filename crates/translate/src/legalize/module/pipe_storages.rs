@@ -5,8 +5,8 @@ use transpire_llvm::ir::{ConstantKind, Global, GlobalKind, Module, TypeKind};
 use crate::analysis::builtin_types::opaque_pointer;
 use crate::mappings::opaque_types::CONSTANT_PIPE_STORAGE;
 
-/// Changes the type of each member of a named struct that is initialized with the address of a pipe storage to a
-/// pointer to `spirv.PipeStorage`.
+/// Changes the type of each member of a named struct that is initialized with the address of a pipe storage, or a cast of
+/// it, to a pointer to `spirv.PipeStorage`.
 pub(crate) fn retype_members(module: &mut Module) {
     let mut members = Vec::new();
     for (_, value, variable) in module.variables() {
@@ -15,7 +15,7 @@ pub(crate) fn retype_members(module: &mut Module) {
             && let ConstantKind::Aggregate(elements) = &module.constants[initializer].kind
         {
             for (index, &element) in elements.iter().enumerate() {
-                if let Some(global) = module.as_global(element)
+                if let Some(global) = module.base_global(element)
                     && literals(module, global).is_some()
                 {
                     members.push((

@@ -37,6 +37,7 @@ pub(crate) fn run(
         int4: options.extensions.wants("SPV_INTEL_int4"),
         device_barriers: options.extensions.wants(DEVICE_BARRIERS),
         all_of_motion: !options.dialect.modules.inferred_declarations,
+        pointers_to_functions: options.dialect.modules.inferred_declarations,
         float_controls2: options.extensions.wants(FLOAT_CONTROLS2),
         ..Needs::default()
     };
@@ -132,6 +133,9 @@ struct Needs {
     device_barriers: bool,
     /// Whether motion estimation requires all capabilities that allow it.
     all_of_motion: bool,
+    /// Whether types of pointers to functions require a capability, even if no instruction uses such a pointer. The
+    /// Khronos translator declares none.
+    pointers_to_functions: bool,
     /// Whether fast-math modes follow `SPV_KHR_float_controls2`.
     float_controls2: bool,
     /// The opcode and the location of a conversion of cooperative matrices, if any, which is allowed only with
@@ -342,8 +346,9 @@ fn takes_enumerants(kind: OperandKind, value: u32) -> bool {
     })
 }
 
-/// Instructions with requirements that depend on the options or on operands that the grammar treats as literals.
-const BY_OPTION: &[Op] = &[Op::Decorate, Op::LoopControlINTEL];
+/// Instructions with requirements that depend on the options, on operands that the grammar treats as literals, or, for
+/// pointers to functions, on the extension that alone allows them.
+const BY_OPTION: &[Op] = &[Op::Decorate, Op::LoopControlINTEL, Op::TypePointer];
 
 /// A module with the requirements found in it so far.
 struct Declared<'a> {
@@ -568,6 +573,14 @@ impl Needs {
                 if self.float_controls2 && word(2) == Decoration::FPFastMathMode.word() =>
             {
                 self.capability(Capability::FloatControls2);
+            }
+            Some(Op::TypePointer)
+                if self.pointers_to_functions
+                    && Id::new(word(3))
+                        .and_then(|pointee| module.definition(pointee))
+                        .is_some_and(|pointee| pointee.is(Op::TypeFunction)) =>
+            {
+                self.capability(Capability::FunctionPointersINTEL);
             }
             // The grammar treats its mask as a literal.
             Some(Op::LoopControlINTEL) => {

@@ -70,7 +70,9 @@ pub(crate) fn prepare(
         return Ok(None);
     }
     let is_concerned = |types: &Types, ty| rule.lanes(types, ty).is_some();
-    run_over_bodies(module, &mut ConstantExpressions::on(is_concerned))?;
+    if let Some(mut pass) = ConstantExpressions::on(module, is_concerned) {
+        run_over_bodies(module, &mut pass)?;
+    }
     run_over_bodies(module, &mut WideOperations::default())?;
     let layouts = Layouts::of(module);
     let mut pass = retype::prepare(module, rule)?;

@@ -15,12 +15,14 @@ use transpire_llvm::ir::{
     InstBuilderBase, InstructionKind, Interner, Module, Opcodes, Type, TypeKind, Types, Value,
 };
 
+use crate::legalize::body::constant_expressions::ConstantExpressions;
 use crate::legalize::body::operations::Operation;
 use crate::legalize::layouts::Layouts;
 use crate::legalize::padding;
 use crate::legalize::retype;
 use crate::legalize::retype::{Retyping, Rule};
 use crate::legalize::rewrite::Rewriter;
+use crate::pipeline::run_over_bodies;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
 use casts::bitcast;
@@ -63,6 +65,15 @@ pub(crate) fn prepare(
     let casts = || extensions.keeps_integer(u32::MAX) && has_odd_casts(module);
     if !module.types.iter().any(is_replaced) && !casts() {
         return Ok(None);
+    }
+    // Expressions on pointers stay: their addresses are constants.
+    let is_concerned = |types: &Types, ty: Type| {
+        let lanes = types.lanes(ty);
+        lanes.is_some_and(|lanes| lanes == 1 || !rule.keeps_lengths && !is_length(lanes))
+            && !types.is_pointer(types.scalar(ty))
+    };
+    if let Some(mut pass) = ConstantExpressions::on(module, is_concerned) {
+        run_over_bodies(module, &mut pass)?;
     }
     padding::run(module, |types, ty| {
         matches!(rule.shape(types, ty), Shape::Parts { .. })

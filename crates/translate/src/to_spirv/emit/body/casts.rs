@@ -23,6 +23,9 @@ impl BodyWriter<'_, '_> {
         if self.cx.is_boolean(ty) && op != CastOp::BitCast {
             return Ok((self.emit_to_boolean(op, operand, from, ty)?, ty));
         }
+        if !self.cx.options.dialect.instructions.casts_as_written {
+            self.refuse_object_cast(op, from, ty)?;
+        }
         let id = match op {
             CastOp::AddrSpaceCast => return self.emit_address_space_cast(operand, from, ty),
             CastOp::BitCast => {
@@ -69,6 +72,30 @@ impl BodyWriter<'_, '_> {
             }
         };
         Ok((id, ty))
+    }
+
+    /// Returns an error for a cast between an image or a sampler and something else: these objects have no bits in SPIR-V
+    /// (§2.2.1). With typed pointers, LLVM IR may cast them to numbers and to other pointers.
+    fn refuse_object_cast(&self, op: CastOp, from: Type, to: Type) -> Result<()> {
+        let object = |ty| {
+            let name = match self.cx.as_opaque(ty)? {
+                OpaqueType::Image(_) => "an image",
+                OpaqueType::SampledImage(_) => "a sampled image",
+                OpaqueType::Plain(Op::TypeSampler) => "a sampler",
+                _ => return None,
+            };
+            Some(name)
+        };
+        let (one, other) = (object(from), object(to));
+        match one.or(other) {
+            Some(name) if one != other || op != CastOp::BitCast => {
+                Err(Error::cannot_translate(format!(
+                    "{} of {name}, which has no bits and no address in SPIR-V",
+                    op.keyword()
+                )))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Returns the id of `index`, an index or a number of elements. If it is an `i1`, emits its conversion to 32 bits

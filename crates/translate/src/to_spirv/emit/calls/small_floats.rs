@@ -42,8 +42,8 @@ impl CallEmitter<'_, '_, '_> {
             Some(OpaqueType::CooperativeMatrix(_))
         );
         let mut operands = self.arguments_from(0)?;
-        let source = match wants_integer && matrix {
-            true => self.function.type_id(from)?,
+        let (source, given) = match wants_integer && matrix {
+            true => (self.function.type_id(from)?, None),
             false => self.number_type(from, conversion.from)?,
         };
         if let Some(operand) = operands.first_mut()
@@ -56,7 +56,15 @@ impl CallEmitter<'_, '_, '_> {
         let result = if to_integer {
             plain
         } else {
-            self.number_type(self.call.result, conversion.to)?
+            let (result, wanted) = self.number_type(self.call.result, conversion.to)?;
+            if given != wanted {
+                return Err(Error::cannot_translate(format!(
+                    "a conversion between vectors of {} and {} numbers: a single 4-bit number needs SPV_INTEL_int4",
+                    given.unwrap_or(1),
+                    wanted.unwrap_or(1),
+                )));
+            }
+            result
         };
         let mut id = self.function.emit(op, result, &operands)?;
         if conversion.saturated {
@@ -73,11 +81,12 @@ impl CallEmitter<'_, '_, '_> {
     }
 
     /// Returns the SPIR-V type of numbers of a format that LLVM IR stores in `ty`: a scalar, vector or cooperative
-    /// matrix type. An integer of 8 to 64 bits holds several numbers of a packed format. It is an error if `ty` has no
-    /// integers and `format` is a small one.
-    fn number_type(&mut self, ty: Type, format: Format) -> Result<Id> {
+    /// matrix type. Also returns the number of components of a vector. An integer of 8 to 64 bits holds several numbers
+    /// of a packed format. It is an error if `ty` has no integers and `format` is a small one.
+    fn number_type(&mut self, ty: Type, format: Format) -> Result<(Id, Option<u32>)> {
         if format.is_plain() {
-            return self.function.type_id(ty);
+            let lanes = self.function.cx.module.types.lanes(ty);
+            return Ok((self.function.type_id(ty)?, lanes));
         }
         let matrix = match self.function.cx.as_opaque(ty) {
             Some(OpaqueType::CooperativeMatrix(matrix)) => Some(matrix),
@@ -103,9 +112,12 @@ impl CallEmitter<'_, '_, '_> {
             None => builder.type_(Op::TypeInt, &[bits, 0]),
         };
         Ok(match (matrix, lanes) {
-            (Some(matrix), _) => self.function.cx.matrix_type(number, matrix),
-            (None, Some(lanes)) => builder.type_(Op::TypeVector, &[number.word(), lanes]),
-            (None, None) => number,
+            (Some(matrix), _) => (self.function.cx.matrix_type(number, matrix), None),
+            (None, Some(count)) => {
+                let vector = builder.type_(Op::TypeVector, &[number.word(), count]);
+                (vector, lanes)
+            }
+            (None, None) => (number, None),
         })
     }
 }

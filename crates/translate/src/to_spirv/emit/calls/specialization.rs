@@ -44,7 +44,7 @@ impl CallEmitter<'_, '_, '_> {
             ConstantKind::Integer(bits) | ConstantKind::Float(bits) => bits,
             _ => {
                 return Err(Error::cannot_translate(
-                    "a specialization constant that is not a scalar",
+                    "a specialization constant whose default value is neither an integer nor a float",
                 ));
             }
         };
@@ -88,6 +88,9 @@ impl CallEmitter<'_, '_, '_> {
                             | ConstantKind::Float(_)
                             | ConstantKind::Null
                             | ConstantKind::Data(_)
+                            | ConstantKind::Aggregate(_)
+                            | ConstantKind::Undef
+                            | ConstantKind::Poison
                     )
                 });
             if !is_plain && !self.function.entities().specializations().contains(id) {

@@ -498,19 +498,26 @@ impl CallEmitter<'_, '_, '_> {
         self.finish(self.call.result, id)
     }
 
-    /// Emits `OpCooperativeMatrixLengthKHR`, whose operand is the type of the argument.
+    /// Emits `OpCooperativeMatrixLengthKHR`, whose operand is the type of the argument. Its result has 32 bits, and is
+    /// converted to the type of the call, which is often `size_t`.
     fn emit_matrix_length(&mut self) -> Result<()> {
         let matrix = self.argument_type(0)?;
         let matrix = self.function.type_id(matrix)?;
+        let word = self.function.cx.module.types.integer(32);
+        let word = self.function.type_id(word)?;
         let ty = self.function.type_id(self.call.result)?;
-        let id = self
+        let mut id = self
             .function
-            .emit(Op::CooperativeMatrixLengthKHR, ty, &[matrix.word()])?;
+            .emit(Op::CooperativeMatrixLengthKHR, word, &[matrix.word()])?;
+        if ty != word {
+            id = self.function.emit(Op::UConvert, ty, &[id.word()])?;
+        }
         self.finish(self.call.result, id)
     }
 
-    /// Emits the address of a component of a cooperative matrix. An untyped access chain `op` becomes a typed one. It
-    /// is an error if the first argument does not point to a cooperative matrix.
+    /// Emits the address of a component of a cooperative matrix. An untyped access chain `op` becomes a typed one. The
+    /// address is in the address space of the matrix, and is cast if the call returns a generic pointer. It is an error
+    /// if the first argument does not point to a cooperative matrix.
     fn emit_chain_into_matrix(&mut self, op: Op) -> Result<()> {
         let base = self.call.value(0)?;
         let base_type = self.function.ty(base);
@@ -531,10 +538,27 @@ impl CallEmitter<'_, '_, '_> {
             Op::UntypedInBoundsAccessChainKHR => Op::InBoundsAccessChain,
             op => op,
         };
+        let types = &mut self.function.cx.module.types;
+        let (result, space) = (self.call.result, types.address_space(base_type));
+        let byte = types.integer(8);
+        let component = types.pointee(result).unwrap_or(byte);
+        let natural = types.typed_pointer(space.unwrap_or(0), component);
+        let cast = match (space, types.address_space(result)) {
+            (Some(from), Some(to)) => self.function.cx.space_cast(from, to)?,
+            _ => None,
+        };
+        let Some(cast) = cast else {
+            let id = self
+                .function
+                .emit_address(typed, matrix, result, &operands)?;
+            return self.finish(result, id);
+        };
         let id = self
             .function
-            .emit_address(typed, matrix, self.call.result, &operands)?;
-        self.finish(self.call.result, id)
+            .emit_address(typed, matrix, natural, &operands)?;
+        let ty = self.function.type_id(result)?;
+        let id = self.function.emit(cast, ty, &[id.word()])?;
+        self.finish(result, id)
     }
 }
 

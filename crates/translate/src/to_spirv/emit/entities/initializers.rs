@@ -92,6 +92,9 @@ impl Entities {
                 Ok(cx.null(ty))
             }
             ConstantKind::Expression(expression) => {
+                if let Some(storage) = self.pipe_storage(cx, constant, wanted)? {
+                    return Ok(storage);
+                }
                 self.constant_expression(cx, &expression, data.ty, wanted, depth)
             }
             _ => Err(cx.untranslated_constant(constant)),

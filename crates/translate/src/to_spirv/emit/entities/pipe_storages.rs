@@ -13,8 +13,8 @@ use crate::to_spirv::emit::context::Context;
 use crate::to_spirv::emit::entities::Entities;
 
 impl Entities {
-    /// Returns the id of the `OpConstantPipeStorage` for `constant`, the address of a variable that is a pipe storage,
-    /// and emits it on first use. Returns `None` for any other constant, and if `wanted` is not the type of pipe
+    /// Returns the id of the `OpConstantPipeStorage` for `constant`, the address of a variable that is a pipe storage or a
+    /// cast of it, and emits it on first use. Returns `None` for any other constant, and if `wanted` is not the type of pipe
     /// storages.
     pub(in crate::to_spirv::emit) fn pipe_storage(
         &mut self,
@@ -25,15 +25,16 @@ impl Entities {
         if cx.as_opaque(wanted) != Some(OpaqueType::Plain(Op::TypePipeStorage)) {
             return Ok(None);
         }
-        if let Some(known) = self.initializers.get((constant, wanted)) {
-            return Ok(Some(known));
-        }
-        let Some(global) = cx.module.as_global(constant) else {
+        let Some(global) = cx.module.base_global(constant) else {
             return Ok(None);
         };
         let Some(literals) = literals(&cx.module, global) else {
             return Ok(None);
         };
+        let address = cx.module.address(global);
+        if let Some(known) = self.initializers.get((address, wanted)) {
+            return Ok(Some(known));
+        }
         let ty = cx.type_id(wanted)?;
         // Each storage is distinct, even with equal literals.
         let id = cx.define(Op::ConstantPipeStorage, ty, &literals);
@@ -41,7 +42,7 @@ impl Entities {
         if !name.is_empty() {
             cx.builder.name(id, &name);
         }
-        self.initializers.insert((constant, wanted), id);
+        self.initializers.insert((address, wanted), id);
         Ok(Some(id))
     }
 }
