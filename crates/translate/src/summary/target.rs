@@ -16,6 +16,9 @@ pub enum Target {
     Spirv64,
 }
 
+/// The names of [`Target::Spir64`] with which DPC++ marks code that is compiled ahead of time for a device.
+const AHEAD_OF_TIME: [&str; 3] = ["spir64_gen", "spir64_x86_64", "spir64_fpga"];
+
 impl Target {
     /// All targets.
     pub const ALL: [Self; 4] = [Self::Spir, Self::Spir64, Self::Spirv32, Self::Spirv64];
@@ -48,6 +51,9 @@ impl Target {
     pub(crate) fn of_architecture(architecture: &str) -> Option<(Self, Option<Version>)> {
         if let Some(target) = Self::from_name(architecture) {
             return Some((target, None));
+        }
+        if AHEAD_OF_TIME.contains(&architecture) {
+            return Some((Self::Spir64, None));
         }
         let (name, minor) = architecture.split_once("v1.")?;
         let target = [Self::Spirv32, Self::Spirv64]

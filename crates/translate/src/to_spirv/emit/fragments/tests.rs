@@ -341,7 +341,7 @@ const PAIRS: &[(&str, &str, &str, &str, &str)] = &[
     ),
     (
         "a default value of a specialization constant that is none",
-        "a specialization constant that is not a scalar",
+        "a specialization constant whose default value is neither an integer nor a float",
         "declare spir_func i32 @_Z20__spirv_SpecConstantii(i32, i32)",
         "%s = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 3, i32 7)",
         "%s = call spir_func i32 @_Z20__spirv_SpecConstantii(i32 3, i32 undef)",

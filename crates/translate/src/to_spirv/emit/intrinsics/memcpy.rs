@@ -110,6 +110,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         }
         let (target, source) = (self.argument(0)?, self.argument(1)?);
         self.function.address_space_to_write(target)?;
+        self.function.address_space(source)?;
         let (target, source) = (self.function.value(target)?, self.function.value(source)?);
         let length = self.function.value(length)?;
         let mut operands = vec![target.word(), source.word(), length.word()];
