@@ -367,20 +367,20 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
 /// ordering for failure, if the release requires it. Returns `None` if nothing changes.
 fn lesser_atomic(kind: &K, release: Release) -> Option<K> {
     let (mut new, mut is_changed) = (kind.clone(), false);
-    if let K::CmpXchg { alignment, .. } | K::AtomicRmw { alignment, .. } = &mut new
+    if let K::CmpXchg { access, .. } | K::AtomicRmw { access, .. } = &mut new
         && !release.has(Feature::AtomicAlignment)
     {
-        is_changed = *alignment != Alignment::NONE;
-        *alignment = Alignment::NONE;
+        is_changed = access.alignment != Alignment::NONE;
+        access.alignment = Alignment::NONE;
     }
     if let K::CmpXchg {
-        success, failure, ..
+        failure, access, ..
     } = &mut new
         && !release.has(Feature::FailureOrderings)
     {
-        let strong = success.strengthened(*failure);
-        is_changed |= strong != *success;
-        *success = strong;
+        let strong = access.ordering.strengthened(*failure);
+        is_changed |= strong != access.ordering;
+        access.ordering = strong;
     }
     is_changed.then_some(new)
 }

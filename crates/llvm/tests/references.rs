@@ -228,8 +228,8 @@ const CHANGES: &[Change] = &[
     }),
     ("scope77", |module| {
         instruction(module, |kind| match kind {
-            InstructionKind::Store { scope, .. } => {
-                *scope = SyncScope(77);
+            InstructionKind::Store { access, .. } => {
+                access.scope = SyncScope(77);
                 true
             }
             _ => false,

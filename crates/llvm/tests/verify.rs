@@ -377,8 +377,8 @@ fn conversions_are_between_types_that_they_are_for() {
 fn loads_do_not_release_and_stores_do_not_acquire() {
     let load = "define void @f(ptr %p) { %x = load atomic i32, ptr %p acquire, align 4 ret void }";
     let error = broken_by(load, 0, |instruction, _| {
-        if let InstructionKind::Load { ordering, .. } = &mut instruction.kind {
-            *ordering = MemoryOrdering::Release;
+        if let InstructionKind::Load { access, .. } = &mut instruction.kind {
+            access.ordering = MemoryOrdering::Release;
         }
     });
     assert!(
@@ -387,8 +387,8 @@ fn loads_do_not_release_and_stores_do_not_acquire() {
     );
     let store = "define void @f(ptr %p) { store atomic i32 0, ptr %p release, align 4 ret void }";
     let error = broken_by(store, 0, |instruction, _| {
-        if let InstructionKind::Store { ordering, .. } = &mut instruction.kind {
-            *ordering = MemoryOrdering::Acquire;
+        if let InstructionKind::Store { access, .. } = &mut instruction.kind {
+            access.ordering = MemoryOrdering::Acquire;
         }
     });
     assert!(

@@ -159,19 +159,16 @@ pub(crate) fn copies(context: &Context<'_>, findings: &mut Findings) {
 }
 
 pub(crate) fn accesses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let (alignment, ty, pointer) = match site.instruction.kind {
-        InstructionKind::Load {
-            alignment, pointer, ..
-        } => (alignment, Some(site.instruction.ty), pointer),
+    let (access, ty, pointer) = match site.instruction.kind {
+        InstructionKind::Load { pointer, access } => (access, Some(site.instruction.ty), pointer),
         InstructionKind::Store {
-            alignment,
-            value,
             pointer,
-            ..
-        } => (alignment, context.value_type(site.body, value), pointer),
+            value,
+            access,
+        } => (access, context.value_type(site.body, value), pointer),
         _ => return,
     };
-    if let Some(fault) = ty.and_then(|ty| fault(context, alignment, ty))
+    if let Some(fault) = ty.and_then(|ty| fault(context, access.alignment, ty))
         && !is_packed_member(context, site, pointer)
     {
         findings.add(site, fault);

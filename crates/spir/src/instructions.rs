@@ -1,8 +1,8 @@
 //! Checks of instructions (§3.3, tables 9 and 10), atomic accesses (§3.17) and intrinsic functions (§3.4).
 
 use transpire_llvm::ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, IntFlags,
-    MemoryOrdering, Type, TypeKind, Value,
+    BinaryOp, CastOp, Constant, ConstantKind, Expression, Global, InstructionKind, IntFlags, Type,
+    TypeKind, Value,
 };
 
 use crate::context::{Context, Site};
@@ -209,14 +209,12 @@ pub(crate) fn block_addresses(context: &Context<'_>, findings: &mut Findings) {
 }
 
 pub(crate) fn atomic_accesses(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Load { ordering, .. } | InstructionKind::Store { ordering, .. } =
+    if let InstructionKind::Load { access, .. } | InstructionKind::Store { access, .. } =
         site.instruction.kind
-        && ordering != MemoryOrdering::NotAtomic
+        && access.is_atomic()
     {
-        findings.add(
-            site,
-            format!("the access is atomic ({})", ordering.keyword()),
-        );
+        let ordering = access.ordering.keyword();
+        findings.add(site, format!("the access is atomic ({ordering})"));
     }
 }
 

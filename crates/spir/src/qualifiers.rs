@@ -69,17 +69,11 @@ pub(crate) fn volatile_accesses(context: &Context<'_>, findings: &mut Findings) 
                         operand,
                         ..
                     } => Some(*operand),
-                    K::Load {
-                        pointer,
-                        volatile: false,
-                        ..
-                    }
+                    K::Load { pointer, access }
                     | K::Store {
-                        pointer,
-                        volatile: false,
-                        ..
+                        pointer, access, ..
                     } => {
-                        if pointers.contains(pointer) {
+                        if !access.volatile && pointers.contains(pointer) {
                             let spot = Spot::Instruction {
                                 function,
                                 block,

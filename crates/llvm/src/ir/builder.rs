@@ -9,7 +9,7 @@ use cranelift_entity::packed_option::PackedOption;
 
 use super::instructions::{
     Alignment, BinaryOp, CallKind, CallingConvention, CastOp, FastMath, FloatPredicate, GepFlags,
-    InstructionKind, IntFlags, IntPredicate, MemoryOrdering, SyncScope, TailCall,
+    InstructionKind, IntFlags, IntPredicate, MemoryAccess, MemoryOrdering, SyncScope, TailCall,
 };
 use super::module::{Global, Module};
 use super::types::{Type, TypeKind};
@@ -634,13 +634,8 @@ impl InstructionKind {
 
     /// Creates a non-atomic load.
     pub fn load(pointer: Value, alignment: Alignment, volatile: bool) -> Self {
-        Self::Load {
-            pointer,
-            alignment,
-            volatile,
-            ordering: MemoryOrdering::NotAtomic,
-            scope: SyncScope::SYSTEM,
-        }
+        let access = MemoryAccess::new(alignment, volatile);
+        Self::Load { pointer, access }
     }
 
     /// Creates a non-atomic store.
@@ -648,10 +643,7 @@ impl InstructionKind {
         Self::Store {
             pointer,
             value,
-            alignment,
-            volatile,
-            ordering: MemoryOrdering::NotAtomic,
-            scope: SyncScope::SYSTEM,
+            access: MemoryAccess::new(alignment, volatile),
         }
     }
 }

@@ -93,11 +93,11 @@ impl InstructionKind {
             Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => {
                 visit(IndexMut::Type(ty));
             }
-            Self::Load { scope, .. }
-            | Self::Store { scope, .. }
-            | Self::Fence { scope, .. }
-            | Self::CmpXchg { scope, .. }
-            | Self::AtomicRmw { scope, .. } => visit(IndexMut::Scope(scope)),
+            Self::Fence { scope, .. } => visit(IndexMut::Scope(scope)),
+            Self::Load { access, .. }
+            | Self::Store { access, .. }
+            | Self::CmpXchg { access, .. }
+            | Self::AtomicRmw { access, .. } => visit(IndexMut::Scope(&mut access.scope)),
             Self::Ret { .. }
             | Self::Br { .. }
             | Self::CondBr { .. }

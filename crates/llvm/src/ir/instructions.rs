@@ -158,18 +158,12 @@ pub enum InstructionKind {
     },
     Load {
         pointer: Value,
-        alignment: Alignment,
-        volatile: bool,
-        ordering: MemoryOrdering,
-        scope: SyncScope,
+        access: MemoryAccess,
     },
     Store {
         pointer: Value,
         value: Value,
-        alignment: Alignment,
-        volatile: bool,
-        ordering: MemoryOrdering,
-        scope: SyncScope,
+        access: MemoryAccess,
     },
     /// The first operand is the base, the others are the indices.
     GetElementPtr {
@@ -181,27 +175,22 @@ pub enum InstructionKind {
         ordering: MemoryOrdering,
         scope: SyncScope,
     },
+    /// The ordering in `access` is the one for success.
     CmpXchg {
         pointer: Value,
         compare: Value,
         new: Value,
-        alignment: Alignment,
-        volatile: bool,
         weak: bool,
-        success: MemoryOrdering,
         failure: MemoryOrdering,
-        scope: SyncScope,
+        access: MemoryAccess,
     },
     AtomicRmw {
         operation: AtomicOperation,
         pointer: Value,
         value: Value,
-        alignment: Alignment,
-        volatile: bool,
         /// Whether each element of a vector is updated atomically on its own.
         elementwise: bool,
-        ordering: MemoryOrdering,
-        scope: SyncScope,
+        access: MemoryAccess,
     },
 
     // Others
@@ -746,6 +735,37 @@ impl SyncScope {
     pub const SINGLE_THREAD: Self = Self(0);
     /// The scope of all threads, whose name is empty.
     pub const SYSTEM: Self = Self(1);
+}
+
+/// The properties of an access to memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MemoryAccess {
+    /// The alignment of the address.
+    pub alignment: Alignment,
+    /// Whether the access is volatile.
+    pub volatile: bool,
+    /// The memory ordering, or [`MemoryOrdering::NotAtomic`].
+    pub ordering: MemoryOrdering,
+    /// The synchronization scope, which is [`SyncScope::SYSTEM`] for accesses that are not atomic.
+    pub scope: SyncScope,
+}
+
+impl MemoryAccess {
+    /// Creates the properties of an access that is not atomic.
+    pub fn new(alignment: Alignment, volatile: bool) -> Self {
+        Self {
+            alignment,
+            volatile,
+            ordering: MemoryOrdering::NotAtomic,
+            scope: SyncScope::SYSTEM,
+        }
+    }
+
+    /// Returns whether the access is atomic.
+    #[inline]
+    pub fn is_atomic(self) -> bool {
+        self.ordering != MemoryOrdering::NotAtomic
+    }
 }
 
 /// A calling convention, by LLVM's number.

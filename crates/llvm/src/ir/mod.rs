@@ -62,7 +62,7 @@ pub use fragment::{Renumbering, Sizes};
 pub use instructions::{
     Alignment, AtomicOperation, BinaryOp, CallKind, CallingConvention, CastOp, Family, FastMath,
     FloatPredicate, GepFlags, Instruction, InstructionKind, IntFlags, IntPredicate, Invoke,
-    MemoryOrdering, SyncScope, TailCall,
+    MemoryAccess, MemoryOrdering, SyncScope, TailCall,
 };
 pub use interner::{Interned, Str, StringSet, Strings};
 pub use module::{

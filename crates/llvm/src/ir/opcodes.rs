@@ -7,7 +7,9 @@ use std::ops::{Deref, DerefMut, Index};
 use cranelift_entity::EntityRef;
 use cranelift_entity::packed_option::PackedOption;
 
-use super::instructions::{CallKind, CastOp, Instruction, InstructionKind, MemoryOrdering};
+use super::instructions::{
+    CallKind, CastOp, Instruction, InstructionKind, MemoryAccess, MemoryOrdering,
+};
 use super::interner::Str;
 use super::values::Inst;
 
@@ -66,8 +68,8 @@ opcodes! {
     EXTRACT_VALUE: K::ExtractValue { .. }, "`extractvalue`";
     INSERT_VALUE: K::InsertValue { .. }, "`insertvalue`";
     ALLOCA: K::Alloca { .. }, "`alloca`";
-    LOAD: K::Load { ordering: MemoryOrdering::NotAtomic, .. }, "`load`";
-    STORE: K::Store { ordering: MemoryOrdering::NotAtomic, .. }, "`store`";
+    LOAD: K::Load { access: MemoryAccess { ordering: MemoryOrdering::NotAtomic, .. }, .. }, "`load`";
+    STORE: K::Store { access: MemoryAccess { ordering: MemoryOrdering::NotAtomic, .. }, .. }, "`store`";
     ATOMIC_LOAD: K::Load { .. }, "`load atomic`";
     ATOMIC_STORE: K::Store { .. }, "`store atomic`";
     GET_ELEMENT_PTR: K::GetElementPtr { .. }, "`getelementptr`";

@@ -62,15 +62,12 @@ impl Rules<'_> {
         let body = self.body;
         let (ty, kind) = (instruction.ty, &instruction.kind);
         match kind {
-            K::Load {
-                pointer, ordering, ..
-            } => self.load(ty, *pointer, *ordering),
+            K::Load { pointer, access } => self.load(ty, *pointer, access.ordering),
             K::Store {
                 pointer,
                 value,
-                ordering,
-                ..
-            } => self.store(*pointer, *value, *ordering),
+                access,
+            } => self.store(*pointer, *value, access.ordering),
             K::Binary { op, lhs, rhs, .. } => self.binary(ty, *op, *lhs, *rhs),
             K::Call(call) => {
                 self.call(ty, kind, call)?;

@@ -18,8 +18,8 @@ use crate::ir::{
     Alias, Alignment, AtomicOperation, Attribute, AttributeIndex, AttributeKind as A,
     AttributeList, Body, CallKind, CallingConvention, CastOp, Constant, ConstantKind, DllStorage,
     Expression, Family, Function, FunctionType, GepFlags, Global, GlobalKind, GlobalValue, Inst,
-    Instruction, InstructionKind, IntFlags, Linkage, MemoryOrdering, Module, SyncScope, TailCall,
-    ThreadLocal, Type, TypeKind, UnnamedAddress, Value, ValueKind,
+    Instruction, InstructionKind, IntFlags, Linkage, MemoryAccess, MemoryOrdering, Module,
+    SyncScope, TailCall, ThreadLocal, Type, TypeKind, UnnamedAddress, Value, ValueKind,
 };
 use InstructionKind as K;
 use exceptions::Entered;
@@ -780,69 +780,52 @@ impl Reached<'_> {
                     "getelementptr of vectors with several indices",
                 )
             }
-            K::Load {
-                alignment: bytes,
-                ordering,
-                scope,
-                ..
-            } => self.access(instruction.ty, *bytes, *ordering, *scope),
-            K::Store {
-                value,
-                alignment: bytes,
-                ordering,
-                scope,
-                ..
-            } => self.access(ty(*value), *bytes, *ordering, *scope),
+            K::Load { access, .. } => self.access(instruction.ty, *access),
+            K::Store { value, access, .. } => self.access(ty(*value), *access),
             K::Fence { scope, .. } => self.scope(*scope),
             K::CmpXchg {
                 new,
                 weak,
-                scope,
-                success,
                 failure,
+                access,
                 ..
             } => {
                 known(!weak, "weak cmpxchg")?;
+                let success = access.ordering;
                 known(
-                    *success != MemoryOrdering::Unordered && failure <= success,
+                    success != MemoryOrdering::Unordered && *failure <= success,
                     "an ordering of failure that is stronger",
                 )?;
-                self.scope(*scope)?;
+                self.scope(access.scope)?;
                 self.is_atomic(ty(*new), false)
             }
             K::AtomicRmw {
                 operation,
                 value,
                 elementwise,
-                scope,
+                access,
                 ..
             } => {
                 if *operation > AtomicOperation::UMin || *elementwise {
                     return Err(lacks(format_args!("atomicrmw {}", operation.keyword())));
                 }
-                self.scope(*scope)?;
+                self.scope(access.scope)?;
                 self.is_atomic(ty(*value), false)
             }
             _ => Ok(()),
         }
     }
 
-    fn access(
-        &self,
-        ty: Type,
-        bytes: Alignment,
-        ordering: MemoryOrdering,
-        scope: SyncScope,
-    ) -> Result<()> {
-        alignment(bytes)?;
-        if ordering == MemoryOrdering::NotAtomic {
+    fn access(&self, ty: Type, access: MemoryAccess) -> Result<()> {
+        alignment(access.alignment)?;
+        if !access.is_atomic() {
             return Ok(());
         }
         known(
-            bytes != Alignment::NONE,
+            access.alignment != Alignment::NONE,
             "atomic accesses without an alignment",
         )?;
-        self.scope(scope)?;
+        self.scope(access.scope)?;
         self.is_atomic(ty, true)
     }
 

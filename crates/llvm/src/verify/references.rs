@@ -445,11 +445,11 @@ impl InBody<'_, '_> {
             }
             K::Call(call) => self.call(call)?,
             K::Invoke(invoke) | K::CallBr(invoke, _) => self.call(&invoke.call)?,
-            K::Load { scope, .. }
-            | K::Store { scope, .. }
-            | K::Fence { scope, .. }
-            | K::CmpXchg { scope, .. }
-            | K::AtomicRmw { scope, .. } => references.scope(*scope)?,
+            K::Fence { scope, .. } => references.scope(*scope)?,
+            K::Load { access, .. }
+            | K::Store { access, .. }
+            | K::CmpXchg { access, .. }
+            | K::AtomicRmw { access, .. } => references.scope(access.scope)?,
             K::Phi { blocks, .. } => {
                 let mut blocks = blocks.as_slice(&body.block_lists).iter();
                 blocks.try_for_each(|&block| self.block(block))?;

@@ -427,19 +427,13 @@ impl<'m> Lowerer<'_, 'm> {
                 let padding = self.context.padding(*allocated);
                 Some(self.b.allocate(count.reg, size, padding)?)
             }
-            K::Load {
-                pointer,
-                ordering,
-                scope,
-                alignment,
-                ..
-            } => {
+            K::Load { pointer, access } => {
                 if let Some(reg) = self.built_in_load(*pointer, shape)? {
                     return Ok(Some(reg));
                 }
-                self.access(*pointer, *alignment, (*ordering, *scope));
+                self.access(*pointer, *access);
                 let pointer = self.operand(*pointer)?;
-                match ordering.code() {
+                match access.ordering.code() {
                     0 => Some(self.b.load(shape, pointer.reg)?),
                     _ => {
                         let (elem, _) = shape.lanes().ok_or("an atomic load of a structure")?;
@@ -451,14 +445,11 @@ impl<'m> Lowerer<'_, 'm> {
             K::Store {
                 pointer,
                 value,
-                ordering,
-                scope,
-                alignment,
-                ..
+                access,
             } => {
-                self.access(*pointer, *alignment, (*ordering, *scope));
+                self.access(*pointer, *access);
                 let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
-                match ordering.code() {
+                match access.ordering.code() {
                     0 => self.b.store(&value.shape, pointer.reg, value.reg)?,
                     _ => {
                         let (elem, _) = value.lanes()?;
@@ -501,12 +492,18 @@ impl<'m> Lowerer<'_, 'm> {
                 pointer,
                 compare,
                 new,
-                success,
                 failure,
-                scope,
+                access,
                 ..
             } => {
-                self.access(*pointer, ir::Alignment::NONE, (*success, *scope));
+                let alignment = ir::Alignment::NONE;
+                self.access(
+                    *pointer,
+                    ir::MemoryAccess {
+                        alignment,
+                        ..*access
+                    },
+                );
                 self.b.facts.failure = order_of(*failure);
                 let (pointer, compare) = (self.operand(*pointer)?, self.operand(*compare)?);
                 let new = self.operand(*new)?;
@@ -528,11 +525,17 @@ impl<'m> Lowerer<'_, 'm> {
                 operation,
                 pointer,
                 value,
-                ordering,
-                scope,
+                access,
                 ..
             } => {
-                self.access(*pointer, ir::Alignment::NONE, (*ordering, *scope));
+                let alignment = ir::Alignment::NONE;
+                self.access(
+                    *pointer,
+                    ir::MemoryAccess {
+                        alignment,
+                        ..*access
+                    },
+                );
                 let (pointer, value) = (self.operand(*pointer)?, self.operand(*value)?);
                 let (elem, lanes) = value.lanes()?;
                 if lanes > 1 {
@@ -552,12 +555,7 @@ impl<'m> Lowerer<'_, 'm> {
     }
 
     /// Sets the address space, the alignment, the ordering and the scope of an access, for checks.
-    fn access(
-        &mut self,
-        pointer: Value,
-        alignment: ir::Alignment,
-        (ordering, scope): (ir::MemoryOrdering, ir::SyncScope),
-    ) {
+    fn access(&mut self, pointer: Value, access: ir::MemoryAccess) {
         let ty = self.body.value_type(self.context.module, pointer);
         let space = self.context.module.types.address_space(ty);
         let memory = match space {
@@ -567,13 +565,13 @@ impl<'m> Lowerer<'_, 'm> {
             _ => None,
         };
         self.b.facts.memory = memory.map_or(0, |memory| memory as u8);
-        self.b.facts.alignment = alignment.encoded() as u8;
-        self.b.facts.order = order_of(ordering);
-        let scope = match scope {
+        self.b.facts.alignment = access.alignment.encoded() as u8;
+        self.b.facts.order = order_of(access.ordering);
+        let scope = match access.scope {
             ir::SyncScope::SINGLE_THREAD => Some(Scope::Invocation),
             _ => {
                 let scopes = &self.context.module.sync_scopes;
-                let name = scopes.get(usize::from(scope.0));
+                let name = scopes.get(usize::from(access.scope.0));
                 let strings = &self.context.module.strings;
                 name.and_then(|name| memory::scope_of_sync_scope(&strings.text(*name)))
             }

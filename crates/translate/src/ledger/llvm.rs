@@ -13,8 +13,8 @@ use transpire_llvm::ir::metadata::MetadataKind;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, AttributeList, Body, CallKind, CallingConvention,
     ConstantKind, DataLayout, DllStorage, Expression, FastMath, Function, GepFlags, Global,
-    GlobalKind, GlobalValue, GlobalVariable, InstructionKind, IntFlags, Linkage, MemoryOrdering,
-    Module, Opcodes, Str, TailCall, ThreadLocal, Type, UnnamedAddress, ValueKind, Visibility,
+    GlobalKind, GlobalValue, GlobalVariable, InstructionKind, IntFlags, Linkage, Module, Opcodes,
+    Str, TailCall, ThreadLocal, Type, UnnamedAddress, ValueKind, Visibility,
 };
 
 use crate::analysis::bodies;
@@ -174,25 +174,18 @@ impl Flags {
                 same_sign: true, ..
             } => Self(SAME_SIGN),
             K::GetElementPtr { flags, .. } => (*flags).into(),
-            K::AtomicRmw { volatile: true, .. } => Self(VOLATILE),
-            &K::CmpXchg { volatile, weak, .. } => {
-                Self::one(VOLATILE, volatile).and(Self::one(WEAK, weak))
+            K::AtomicRmw { access, .. } => Self::one(VOLATILE, access.volatile),
+            K::CmpXchg { access, weak, .. } => {
+                Self::one(VOLATILE, access.volatile).and(Self::one(WEAK, *weak))
             }
             &K::Alloca {
                 in_alloca,
                 swift_error,
                 ..
             } => Self::one(IN_ALLOCA, in_alloca).and(Self::one(SWIFT_ERROR, swift_error)),
-            K::Load {
-                volatile: true,
-                ordering,
-                ..
+            K::Load { access, .. } | K::Store { access, .. } if access.is_atomic() => {
+                Self::one(VOLATILE, access.volatile)
             }
-            | K::Store {
-                volatile: true,
-                ordering,
-                ..
-            } if *ordering != MemoryOrdering::NotAtomic => Self(VOLATILE),
             K::Call(call) => {
                 let tail = match call.tail {
                     TailCall::None => 0,
@@ -224,26 +217,18 @@ fn is_unaligned(
     result: Type,
 ) -> bool {
     use InstructionKind as K;
-    let (ty, alignment) = match *kind {
-        K::Load { alignment, .. } => (result, alignment),
-        K::Store {
-            value, alignment, ..
-        }
-        | K::AtomicRmw {
-            value, alignment, ..
-        }
+    let (ty, access) = match kind {
+        K::Load { access, .. } => (result, access),
+        K::Store { value, access, .. }
+        | K::AtomicRmw { value, access, .. }
         | K::CmpXchg {
-            new: value,
-            alignment,
-            ..
-        } => (body.value_type(module, value), alignment),
+            new: value, access, ..
+        } => (body.value_type(module, *value), access),
         _ => return false,
     };
     let size = layout.store_size(&module.types, ty);
-    alignment
-        .bytes()
-        .zip(size)
-        .is_some_and(|(bytes, size)| bytes < size)
+    let bytes_and_size = access.alignment.bytes().zip(size);
+    bytes_and_size.is_some_and(|(bytes, size)| bytes < size)
 }
 
 /// A number of occurrences, and the first function with one of them.

@@ -1,7 +1,7 @@
 //! Splits loads and stores whose alignment is less than the alignment of their type in OpenCL (§2.1.4).
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstBuilder, InstructionKind, MemoryOrdering,
+    Alignment, BinaryOp, CastOp, DataLayout, Inst, InstBuilder, InstructionKind, MemoryAccess,
     Module, Type, TypeKind, Value,
 };
 
@@ -58,14 +58,8 @@ impl Parts {
         rw.module.types_mut().integer(bytes as u32 * 8)
     }
 
-    fn load(
-        &self,
-        rw: &mut Rewriter<'_>,
-        pointer: Value,
-        ty: Type,
-        alignment: Alignment,
-        volatile: bool,
-    ) -> Value {
+    fn load(&self, rw: &mut Rewriter<'_>, pointer: Value, ty: Type, access: MemoryAccess) -> Value {
+        let (alignment, volatile) = (access.alignment, access.volatile);
         if !self.is_concerned(&rw.module, ty, alignment) {
             let pointer = rw.point_to(pointer, ty);
             return rw.load(pointer, ty, alignment, volatile);
@@ -77,7 +71,7 @@ impl Parts {
             for lane in 0..lanes {
                 let at = u64::from(lane) * size;
                 let place = rw.offset(pointer, at, element);
-                let value = self.load(rw, place, element, alignment_at(alignment, at), volatile);
+                let value = self.load(rw, place, element, part_of(access, at));
                 vector = rw.insert_element(vector, value, lane);
             }
             return vector;
@@ -110,14 +104,8 @@ impl Parts {
         rw.cast(op, number, ty)
     }
 
-    fn store(
-        &self,
-        rw: &mut Rewriter<'_>,
-        value: Value,
-        pointer: Value,
-        alignment: Alignment,
-        volatile: bool,
-    ) {
+    fn store(&self, rw: &mut Rewriter<'_>, value: Value, pointer: Value, access: MemoryAccess) {
+        let (alignment, volatile) = (access.alignment, access.volatile);
         let ty = rw.ty(value);
         if !self.is_concerned(&rw.module, ty, alignment) {
             let pointer = rw.point_to(pointer, ty);
@@ -131,7 +119,7 @@ impl Parts {
                 let at = u64::from(lane) * size;
                 let place = rw.offset(pointer, at, element);
                 let lane = rw.extract_element(value, lane);
-                self.store(rw, lane, place, alignment_at(alignment, at), volatile);
+                self.store(rw, lane, place, part_of(access, at));
             }
             return;
         }
@@ -161,20 +149,22 @@ impl Parts {
     }
 }
 
+/// Returns the properties of an access to a part of the memory of `access`, `offset` bytes after its start.
+fn part_of(access: MemoryAccess, offset: u64) -> MemoryAccess {
+    MemoryAccess {
+        alignment: alignment_at(access.alignment, offset),
+        ..access
+    }
+}
+
 impl Rewrite for Parts {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         match rw.body.instructions[inst].kind {
-            InstructionKind::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering: MemoryOrdering::NotAtomic,
-                ..
-            } => {
+            InstructionKind::Load { pointer, access } if !access.is_atomic() => {
                 let ty = rw.body.instructions[inst].ty;
-                if self.is_concerned(&rw.module, ty, alignment) {
+                if self.is_concerned(&rw.module, ty, access.alignment) {
                     let pointer = rw.resolved(pointer);
-                    let value = self.load(rw, pointer, ty, alignment, volatile);
+                    let value = self.load(rw, pointer, ty, access);
                     rw.replace(inst, value);
                     return Ok(());
                 }
@@ -182,15 +172,12 @@ impl Rewrite for Parts {
             InstructionKind::Store {
                 pointer,
                 value,
-                alignment,
-                volatile,
-                ordering: MemoryOrdering::NotAtomic,
-                ..
-            } => {
+                access,
+            } if !access.is_atomic() => {
                 let ty = rw.ty(value);
-                if self.is_concerned(&rw.module, ty, alignment) {
+                if self.is_concerned(&rw.module, ty, access.alignment) {
                     let (pointer, value) = (rw.resolved(pointer), rw.resolved(value));
-                    self.store(rw, value, pointer, alignment, volatile);
+                    self.store(rw, value, pointer, access);
                     rw.remove(inst);
                     return Ok(());
                 }

@@ -55,11 +55,11 @@ impl Rewrite for Intrinsics<'_> {
                 operation,
                 pointer,
                 value,
-                ordering,
+                access,
                 ..
             } => {
                 let (name, integers) = modification(operation)?;
-                atomic(rw, inst, name, integers, &[pointer, value], ordering)
+                atomic(rw, inst, name, integers, &[pointer, value], access.ordering)
             }
             K::Fence { .. } => Err(Error::unsupported(
                 "fence: OpenCL C 1.2 has barriers and mem_fence alone",
@@ -67,9 +67,7 @@ impl Rewrite for Intrinsics<'_> {
             K::CmpXchg { .. } => Err(Error::unsupported(
                 "cmpxchg: OpenCL C 1.2 has atomic_cmpxchg alone, which gives no bool",
             )),
-            K::Load { ordering, .. } | K::Store { ordering, .. }
-                if ordering != MemoryOrdering::NotAtomic =>
-            {
+            K::Load { access, .. } | K::Store { access, .. } if access.is_atomic() => {
                 Err(Error::cannot_translate(
                     "an atomic load or store, which OpenCL C 1.2 does not have",
                 ))

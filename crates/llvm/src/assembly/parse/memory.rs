@@ -6,8 +6,8 @@ use super::Parser;
 use crate::assembly::lexer::Token;
 use crate::error::Result;
 use crate::ir::{
-    Alignment, AtomicOperation, Block, GepFlags, InstructionKind as K, Literal, MemoryOrdering,
-    SyncScope, Type, TypeKind,
+    Alignment, AtomicOperation, Block, GepFlags, InstructionKind as K, Literal, MemoryAccess,
+    MemoryOrdering, SyncScope, Type, TypeKind,
 };
 
 impl Parser<'_> {
@@ -233,17 +233,13 @@ impl Parser<'_> {
             "a load does not release",
         )?;
         let needed = is_atomic.then_some("an atomic load says its alignment");
-        let alignment = self.access_alignment(ty, type_at, needed)?;
-        Ok((
-            K::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            },
-            ty,
-        ))
+        let access = MemoryAccess {
+            alignment: self.access_alignment(ty, type_at, needed)?,
+            volatile,
+            ordering,
+            scope,
+        };
+        Ok((K::Load { pointer, access }, ty))
     }
 
     pub(super) fn store(&mut self) -> Result<K> {
@@ -267,25 +263,28 @@ impl Parser<'_> {
             "a store does not acquire",
         )?;
         let needed = is_atomic.then_some("an atomic store says its alignment");
-        let alignment = self.access_alignment(ty, type_at, needed)?;
-        Ok(K::Store {
-            pointer,
-            value,
-            alignment,
+        let access = MemoryAccess {
+            alignment: self.access_alignment(ty, type_at, needed)?,
             volatile,
             ordering,
             scope,
+        };
+        Ok(K::Store {
+            pointer,
+            value,
+            access,
         })
     }
 
-    /// Returns the alignment of an atomic operation on a `ty` without an explicit alignment: the store size of the
-    /// type. With typed pointers, or if the size is not a power of two, this is [`Alignment::NONE`].
-    fn size_alignment(&self, ty: Type) -> Alignment {
-        if self.typed {
-            return Alignment::NONE;
+    /// Parses the alignment of an atomic operation on a `ty`. Without an explicit alignment, returns the store size of
+    /// the type. With typed pointers, or if the size is not a power of two, this is [`Alignment::NONE`].
+    fn atomic_alignment(&mut self, ty: Type) -> Result<Alignment> {
+        let alignment = self.trailing_alignment()?;
+        if alignment != Alignment::NONE || self.typed {
+            return Ok(alignment);
         }
         let size = self.data_layout.store_size(&self.module.types, ty);
-        size.and_then(Alignment::from_bytes).unwrap_or_default()
+        Ok(size.and_then(Alignment::from_bytes).unwrap_or_default())
     }
 
     pub(super) fn compare_exchange(&mut self, block: Block) -> Result<(K, Type)> {
@@ -332,10 +331,12 @@ impl Parser<'_> {
                 "a comparison and exchange cannot have these orderings",
             ));
         }
-        let mut alignment = self.trailing_alignment()?;
-        if alignment == Alignment::NONE {
-            alignment = self.size_alignment(value_type);
-        }
+        let access = MemoryAccess {
+            alignment: self.atomic_alignment(value_type)?,
+            volatile,
+            ordering: success,
+            scope,
+        };
         let i1 = self.types.i1;
         let ty = self
             .module
@@ -345,12 +346,9 @@ impl Parser<'_> {
             pointer,
             compare,
             new,
-            alignment,
-            volatile,
             weak,
-            success,
             failure,
-            scope,
+            access,
         };
         if !is_old {
             return Ok((kind, ty));
@@ -422,23 +420,20 @@ impl Parser<'_> {
         if ordering == MemoryOrdering::Unordered {
             return Err(self.fault(at, "an atomic operation is ordered"));
         }
-        let mut alignment = self.trailing_alignment()?;
-        if alignment == Alignment::NONE {
-            alignment = self.size_alignment(ty);
-        }
-        Ok((
-            K::AtomicRmw {
-                operation,
-                pointer,
-                value,
-                alignment,
-                volatile,
-                elementwise,
-                ordering,
-                scope,
-            },
-            ty,
-        ))
+        let access = MemoryAccess {
+            alignment: self.atomic_alignment(ty)?,
+            volatile,
+            ordering,
+            scope,
+        };
+        let kind = K::AtomicRmw {
+            operation,
+            pointer,
+            value,
+            elementwise,
+            access,
+        };
+        Ok((kind, ty))
     }
 
     pub(super) fn fence(&mut self) -> Result<K> {

@@ -5,7 +5,7 @@ use super::{Local, Printer};
 use crate::ir::forms::Form;
 use crate::ir::{
     Alignment, AttributeIndex, CallKind, CallingConvention, Family, Inst, InstructionKind,
-    MemoryOrdering, SyncScope, TailCall, Type, Value,
+    MemoryAccess, MemoryOrdering, SyncScope, TailCall, Type, Value,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -358,35 +358,26 @@ impl<'m> Printer<'m> {
                     local,
                 );
             }
-            K::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            } => {
-                self.access("load", *ordering, *volatile);
+            K::Load { pointer, access } => {
+                self.access("load", access);
                 if !self.is_old {
                     self.text(" ");
                     self.ty(ty);
                     self.text(",");
                 }
                 self.typed_operands(&[*pointer], local);
-                self.ordering(*ordering, *scope);
-                self.alignment(*alignment);
+                self.ordering(access.ordering, access.scope);
+                self.alignment(access.alignment);
             }
             K::Store {
                 pointer,
                 value,
-                alignment,
-                volatile,
-                ordering,
-                scope,
+                access,
             } => {
-                self.access("store", *ordering, *volatile);
+                self.access("store", access);
                 self.typed_operands(&[*value, *pointer], local);
-                self.ordering(*ordering, *scope);
-                self.alignment(*alignment);
+                self.ordering(access.ordering, access.scope);
+                self.alignment(access.alignment);
             }
             K::GetElementPtr {
                 source,
@@ -422,42 +413,36 @@ impl<'m> Printer<'m> {
                 pointer,
                 compare,
                 new,
-                alignment,
-                volatile,
                 weak,
-                success,
                 failure,
-                scope,
+                access,
             } => {
                 self.text("cmpxchg");
                 self.text(if *weak { " weak" } else { "" });
-                self.text(if *volatile { " volatile" } else { "" });
+                self.text(if access.volatile { " volatile" } else { "" });
                 self.typed_operands(&[*pointer, *compare, *new], local);
-                self.ordering(*success, *scope);
+                self.ordering(access.ordering, access.scope);
                 if !self.is_old {
                     self.text(" ");
                     self.text(failure.keyword());
-                    self.alignment(*alignment);
+                    self.alignment(access.alignment);
                 }
             }
             K::AtomicRmw {
                 operation,
                 pointer,
                 value,
-                alignment,
-                volatile,
                 elementwise,
-                ordering,
-                scope,
+                access,
             } => {
                 self.text("atomicrmw ");
-                self.text(if *volatile { "volatile " } else { "" });
+                self.text(if access.volatile { "volatile " } else { "" });
                 self.text(if *elementwise { "elementwise " } else { "" });
                 self.text(operation.keyword());
                 self.typed_operands(&[*pointer, *value], local);
-                self.ordering(*ordering, *scope);
+                self.ordering(access.ordering, access.scope);
                 if !self.is_old {
-                    self.alignment(*alignment);
+                    self.alignment(access.alignment);
                 }
             }
             // Belongs to another family.
@@ -538,12 +523,12 @@ impl<'m> Printer<'m> {
     }
 
     #[inline]
-    fn access(&mut self, keyword: &str, ordering: MemoryOrdering, volatile: bool) {
+    fn access(&mut self, keyword: &str, access: &MemoryAccess) {
         self.text(keyword);
-        if ordering != MemoryOrdering::NotAtomic {
+        if access.is_atomic() {
             self.text(" atomic");
         }
-        if volatile {
+        if access.volatile {
             self.text(" volatile");
         }
     }

@@ -3,9 +3,7 @@
 use super::abbreviations::{self as abbreviation, fields};
 use super::instructions::{call_bits, gep_flags};
 use super::{Output, binary_code};
-use crate::ir::{
-    Body, CallKind, FastMath, Instruction, InstructionKind as K, IntFlags, MemoryOrdering, Value,
-};
+use crate::ir::{Body, CallKind, FastMath, Instruction, InstructionKind as K, IntFlags, Value};
 
 /// Writes the record of an instruction if it is of a frequent kind and fits the abbreviation of this kind. Otherwise
 /// writes nothing and returns `None`. The abbreviations have no trailing flags and no types of forward references.
@@ -40,29 +38,22 @@ fn back(out: &Output<'_>, value: Value) -> Option<u64> {
 #[inline(always)]
 fn access(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
     match instruction.kind {
-        K::Load {
-            pointer,
-            alignment,
-            volatile,
-            ordering: MemoryOrdering::NotAtomic,
-            ..
-        } => {
+        K::Load { pointer, access } if !access.is_atomic() => {
             let ty = out.numbered.ty(instruction.ty);
             let pointer = back(out, pointer)?;
-            let values = [pointer, ty, alignment.encoded(), volatile.into()];
+            let (alignment, volatile) = (access.alignment.encoded(), access.volatile.into());
+            let values = [pointer, ty, alignment, volatile];
             let [id] = abbreviation::LOAD;
             out.bits.fields(id, fields::load(out.type_bits), values)
         }
         K::Store {
             pointer,
             value,
-            alignment,
-            volatile,
-            ordering: MemoryOrdering::NotAtomic,
-            ..
-        } => {
+            access,
+        } if !access.is_atomic() => {
             let (pointer, value) = (back(out, pointer)?, back(out, value)?);
-            let values = [pointer, value, alignment.encoded(), volatile.into()];
+            let (alignment, volatile) = (access.alignment.encoded(), access.volatile.into());
+            let values = [pointer, value, alignment, volatile];
             let [id] = abbreviation::STORE;
             out.bits.fields(id, fields::STORE, values)
         }

@@ -10,8 +10,8 @@ use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::forms::{Form, Operand};
 use crate::ir::{
-    Alignment, Block, Body, CallKind, CastOp, Family, GepFlags, Inst, Instruction, InstructionKind,
-    IntFlags, Literal, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
+    Block, Body, CallKind, CastOp, Family, GepFlags, Inst, Instruction, InstructionKind, IntFlags,
+    Literal, MemoryAccess, MemoryOrdering, SyncScope, TailCall, Type, Value, ValueKind,
 };
 use crate::versions::Feature;
 use InstructionKind as K;
@@ -431,32 +431,22 @@ impl Record<'_, '_> {
                 self.all_typed(out, operands.as_slice(&self.body.values));
                 code
             }
-            K::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            } => {
+            K::Load { pointer, access } => {
                 self.typed(out, *pointer);
                 if has_types {
                     self.ops.push(out.numbered.ty(self.ty));
                 }
                 packing = &abbreviation::LOAD;
-                let is_atomic = self.access(out, *alignment, *volatile, *ordering, *scope)?;
-                if is_atomic {
-                    code::LOADATOMIC
-                } else {
-                    code::LOAD
+                self.access(out, access)?;
+                match access.is_atomic() {
+                    true => code::LOADATOMIC,
+                    false => code::LOAD,
                 }
             }
             K::Store {
                 pointer,
                 value,
-                alignment,
-                volatile,
-                ordering,
-                scope,
+                access,
             } => {
                 self.typed(out, *pointer);
                 if has_types {
@@ -465,10 +455,8 @@ impl Record<'_, '_> {
                     self.value(out, *value)
                 }
                 packing = &abbreviation::STORE;
-                match (
-                    self.access(out, *alignment, *volatile, *ordering, *scope)?,
-                    has_types,
-                ) {
+                self.access(out, access)?;
+                match (access.is_atomic(), has_types) {
                     (false, true) => code::STORE,
                     (true, true) => code::STOREATOMIC,
                     (false, false) => code::STORE_OLD,
@@ -498,11 +486,8 @@ impl Record<'_, '_> {
             operation,
             pointer,
             value,
-            alignment,
-            volatile,
             elementwise,
-            ordering,
-            scope,
+            access,
         } = kind
         else {
             return Err(super::unsupported(out.release, "the instruction"));
@@ -516,11 +501,11 @@ impl Record<'_, '_> {
         }
         let apart = if *elementwise { ATOMIC_ELEMENTWISE } else { 0 };
         self.ops
-            .extend([operation.code() | apart, (*volatile).into()]);
-        self.ordering(out, *ordering, *scope)?;
+            .extend([operation.code() | apart, access.volatile.into()]);
+        self.ordering(out, access.ordering, access.scope)?;
         Ok(match is_aligned {
             true => {
-                self.ops.push(alignment.encoded());
+                self.ops.push(access.alignment.encoded());
                 code::ATOMICRMW
             }
             false => code::ATOMICRMW_OLD,
@@ -610,22 +595,14 @@ impl Record<'_, '_> {
         Ok(code::ALLOCA)
     }
 
-    /// Appends the alignment, `volatile`, and for an atomic access the ordering and the scope. Returns whether the
-    /// access is atomic.
-    fn access(
-        &mut self,
-        out: &Output<'_>,
-        alignment: Alignment,
-        volatile: bool,
-        ordering: MemoryOrdering,
-        scope: SyncScope,
-    ) -> Result<bool> {
-        self.ops.extend([alignment.encoded(), volatile.into()]);
-        let is_atomic = ordering != MemoryOrdering::NotAtomic;
-        if is_atomic {
-            self.ordering(out, ordering, scope)?;
+    /// Appends the alignment, `volatile`, and for an atomic access the ordering and the scope.
+    fn access(&mut self, out: &Output<'_>, access: &MemoryAccess) -> Result<()> {
+        let (alignment, volatile) = (access.alignment.encoded(), access.volatile.into());
+        self.ops.extend([alignment, volatile]);
+        match access.is_atomic() {
+            true => self.ordering(out, access.ordering, access.scope),
+            false => Ok(()),
         }
-        Ok(is_atomic)
     }
 
     fn ordering(
@@ -646,12 +623,9 @@ impl Record<'_, '_> {
             pointer,
             compare,
             new,
-            alignment,
-            volatile,
             weak,
-            success,
             failure,
-            scope,
+            access,
         } = *kind
         else {
             return Ok(code::CMPXCHG);
@@ -660,17 +634,17 @@ impl Record<'_, '_> {
         if !out.has_pairs {
             self.value(out, compare);
             self.value(out, new);
-            self.ops.push(volatile.into());
-            self.ordering(out, success, scope)?;
+            self.ops.push(access.volatile.into());
+            self.ordering(out, access.ordering, access.scope)?;
             return Ok(code::CMPXCHG_OLD);
         }
         self.typed(out, compare);
         self.value(out, new);
-        self.ops.push(volatile.into());
-        self.ordering(out, success, scope)?;
+        self.ops.push(access.volatile.into());
+        self.ordering(out, access.ordering, access.scope)?;
         self.ops.extend([failure.code(), weak.into()]);
         if out.release.has(Feature::AtomicAlignment) {
-            self.ops.push(alignment.encoded());
+            self.ops.push(access.alignment.encoded());
         }
         Ok(code::CMPXCHG)
     }

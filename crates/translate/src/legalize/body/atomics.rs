@@ -8,8 +8,8 @@ use std::cell::OnceCell;
 
 use transpire_llvm::ir::{
     AtomicOperation, BinaryOp, Body, CastOp, DataLayout, FastMath, Inst, InstBuilder,
-    InstBuilderBase, InstructionKind, IntPredicate, Interner, MemoryOrdering, Module, Opcodes,
-    Type, TypeKind, Types, Value,
+    InstBuilderBase, InstructionKind, IntPredicate, Interner, MemoryAccess, MemoryOrdering, Module,
+    Opcodes, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::rewrite::{Rewrite, Rewriter};
@@ -94,12 +94,12 @@ const EXTENSIONS: &[(&[AtomicOperation], &[TypeKind], &[&str])] = {
 /// Returns the access of an instruction, or `None` if it is not atomic.
 fn access(module: &Module, body: &Body, inst: Inst) -> Option<Access> {
     let (ty, operation) = match &body.instructions[inst].kind {
-        InstructionKind::Load { ordering, .. } if *ordering != MemoryOrdering::NotAtomic => {
+        InstructionKind::Load { access, .. } if access.is_atomic() => {
             (body.instructions[inst].ty, None)
         }
-        InstructionKind::Store {
-            value, ordering, ..
-        } if *ordering != MemoryOrdering::NotAtomic => (body.value_type(module, *value), None),
+        InstructionKind::Store { value, access, .. } if access.is_atomic() => {
+            (body.value_type(module, *value), None)
+        }
         InstructionKind::CmpXchg { compare, .. } => (body.value_type(module, *compare), None),
         InstructionKind::AtomicRmw {
             value, operation, ..
@@ -289,10 +289,7 @@ impl Rewrite for Atomics {
             operation,
             pointer,
             value,
-            alignment,
-            volatile,
-            ordering,
-            scope,
+            access,
             ..
         } = rw.body.instructions[inst].kind
         else {
@@ -311,10 +308,10 @@ impl Rewrite for Atomics {
         };
         let first = InstructionKind::Load {
             pointer,
-            alignment,
-            volatile,
-            ordering: MemoryOrdering::Monotonic,
-            scope,
+            access: MemoryAccess {
+                ordering: MemoryOrdering::Monotonic,
+                ..access
+            },
         };
         let first = rw.insert(first, ty);
         let (entry, body, exit) = (rw.current(), rw.block(), rw.block());
@@ -339,12 +336,9 @@ impl Rewrite for Atomics {
             pointer,
             compare: expected,
             new,
-            alignment,
-            volatile,
             weak: false,
-            success: ordering,
-            failure: without_release(ordering),
-            scope,
+            failure: without_release(access.ordering),
+            access,
         };
         let exchange = rw.insert(exchange, pair);
         let old = rw.extract_value(exchange, 0)?;

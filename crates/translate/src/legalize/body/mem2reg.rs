@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
 use transpire_llvm::ir::{
     AttributeIndex, AttributeKind, Block, Body, CastOp, ConstantKind, FastMath, Global, Inst,
-    InstBuilder, Instruction, InstructionKind, Interner, MemoryOrdering, Module, Opcodes, Type,
+    InstBuilder, Instruction, InstructionKind, Interner, MemoryAccess, Module, Opcodes, Type,
     Value, ValueKind,
 };
 
@@ -266,18 +266,18 @@ fn note(
         return;
     };
     let instruction = &body.instructions[inst];
+    let is_plain = |access: MemoryAccess| !access.volatile && !access.is_atomic();
     let stored = match instruction.kind {
-        InstructionKind::Load {
-            volatile: false,
-            ordering: MemoryOrdering::NotAtomic,
-            ..
-        } if Some(instruction.ty) == accesses.ty => None,
-        InstructionKind::Store {
-            value,
-            volatile: false,
-            ordering: MemoryOrdering::NotAtomic,
-            ..
-        } if value != variable.into() && Some(body.value_type(module, value)) == accesses.ty => {
+        InstructionKind::Load { access, .. }
+            if is_plain(access) && Some(instruction.ty) == accesses.ty =>
+        {
+            None
+        }
+        InstructionKind::Store { value, access, .. }
+            if is_plain(access)
+                && value != variable.into()
+                && Some(body.value_type(module, value)) == accesses.ty =>
+        {
             Some(value)
         }
         InstructionKind::Call(ref call) if is_lifetime(module, call.callee) => {

@@ -5,7 +5,7 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
     BinaryOp, Body, CastOp, Constant, ConstantKind, Expression, Inst, InstBuilder, InstBuilderBase,
-    InstructionKind, Interner, MemoryOrdering, Module, Opcodes, Type, TypeKind, Value,
+    InstructionKind, Interner, Module, Opcodes, Type, TypeKind, Value,
 };
 
 use crate::Result;
@@ -72,10 +72,8 @@ impl Rewrite for WiderElements {
     fn enter(&mut self, rw: &mut Rewriter<'_>) -> Result<()> {
         self.loads.clear();
         for (_, inst, instruction) in rw.body.instructions_in_order() {
-            if let InstructionKind::Load {
-                ordering: MemoryOrdering::NotAtomic,
-                ..
-            } = instruction.kind
+            if let InstructionKind::Load { access, .. } = instruction.kind
+                && !access.is_atomic()
                 && let Some(wider) = Wider::of(&rw.module, instruction.ty)
             {
                 self.loads.insert(inst, wider);

@@ -11,18 +11,10 @@ use crate::bitcode::read::ops::Ops;
 use crate::bitcode::records::{ATOMIC_ELEMENTWISE, function as code};
 use crate::error::Result;
 use crate::ir::{
-    Alignment, AtomicOperation, GepFlags, InstructionKind, Literal, MemoryOrdering, SyncScope,
-    TypeKind,
+    Alignment, AtomicOperation, GepFlags, InstructionKind, Literal, MemoryAccess, MemoryOrdering,
+    SyncScope, TypeKind,
 };
 use InstructionKind as K;
-
-/// The properties that loads and stores have in common.
-struct Access {
-    alignment: Alignment,
-    volatile: bool,
-    ordering: MemoryOrdering,
-    scope: SyncScope,
-}
 
 impl FunctionReader<'_, '_> {
     #[inline(never)]
@@ -157,19 +149,23 @@ impl FunctionReader<'_, '_> {
     }
 
     #[inline(always)]
-    fn access(&self, ops: &mut Ops<'_>, is_atomic: bool) -> Result<Access> {
+    fn access(&self, ops: &mut Ops<'_>, is_atomic: bool) -> Result<MemoryAccess> {
         let alignment = alignment(ops.next()?, ops)?;
-        let volatile = ops.flags(1)? != 0;
-        let (ordering, scope) = if is_atomic {
-            (self.ordering(ops)?, self.scope(ops)?)
-        } else {
-            (MemoryOrdering::NotAtomic, SyncScope::SYSTEM)
-        };
-        Ok(Access {
-            alignment,
-            volatile,
-            ordering,
-            scope,
+        let mut access = MemoryAccess::new(alignment, ops.flags(1)? != 0);
+        if is_atomic {
+            access.ordering = self.ordering(ops)?;
+            access.scope = self.scope(ops)?;
+        }
+        Ok(access)
+    }
+
+    /// Reads `volatile`, the ordering and the scope of an atomic operation. Its alignment is at the end of the record.
+    fn atomic_access(&self, ops: &mut Ops<'_>) -> Result<MemoryAccess> {
+        Ok(MemoryAccess {
+            alignment: Alignment::NONE,
+            volatile: ops.flags(1)? != 0,
+            ordering: self.ordering(ops)?,
+            scope: self.scope(ops)?,
         })
     }
 
@@ -184,23 +180,8 @@ impl FunctionReader<'_, '_> {
         } else {
             self.pointee(of, ops)?
         };
-        let Access {
-            alignment,
-            volatile,
-            ordering,
-            scope,
-        } = self.access(ops, is_atomic)?;
-        self.add_value(
-            K::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            },
-            ty,
-            ops,
-        )
+        let access = self.access(ops, is_atomic)?;
+        self.add_value(K::Load { pointer, access }, ty, ops)
     }
 
     #[inline(never)]
@@ -216,23 +197,12 @@ impl FunctionReader<'_, '_> {
         } else {
             self.typed_value(ops)?.0
         };
-        let Access {
-            alignment,
-            volatile,
-            ordering,
-            scope,
-        } = self.access(ops, is_atomic)?;
-        self.add_void(
-            K::Store {
-                pointer,
-                value,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            },
-            ops,
-        )
+        let kind = K::Store {
+            pointer,
+            value,
+            access: self.access(ops, is_atomic)?,
+        };
+        self.add_void(kind, ops)
     }
 
     #[inline(never)]
@@ -242,12 +212,10 @@ impl FunctionReader<'_, '_> {
         self.check_pointer(of, ops)?;
         let (compare, ty) = self.typed_value(ops)?;
         let new = self.value(ops, ty)?;
-        let volatile = ops.flags(1)? != 0;
-        let success = self.ordering(ops)?;
-        let scope = self.scope(ops)?;
+        let mut access = self.atomic_access(ops)?;
         let failure = self.ordering(ops)?;
         let weak = ops.flags_or_none(1)? != 0;
-        let alignment = alignment(ops.next_or(0), ops)?;
+        access.alignment = alignment(ops.next_or(0), ops)?;
         let ty = self
             .module
             .types
@@ -256,12 +224,9 @@ impl FunctionReader<'_, '_> {
             pointer,
             compare,
             new,
-            alignment,
-            volatile,
             weak,
-            success,
             failure,
-            scope,
+            access,
         };
         self.add_value(kind, ty, ops)
     }
@@ -274,13 +239,11 @@ impl FunctionReader<'_, '_> {
         let value_type = self.pointee(of, ops)?;
         let compare = self.value(ops, value_type)?;
         let new = self.value(ops, value_type)?;
-        let volatile = ops.flags(1)? != 0;
-        let success = self.ordering(ops)?;
-        let scope = self.scope(ops)?;
+        let access = self.atomic_access(ops)?;
         // Before LLVM 3.5 there was a single ordering. The ordering on failure is derived from it.
         let failure = match ops.next_if_any() {
             Some(number) => ordering(number, ops)?,
-            None => match success {
+            None => match access.ordering {
                 MemoryOrdering::AcquireRelease => MemoryOrdering::Acquire,
                 MemoryOrdering::Release => MemoryOrdering::Monotonic,
                 other => other,
@@ -295,12 +258,9 @@ impl FunctionReader<'_, '_> {
             pointer,
             compare,
             new,
-            alignment: Alignment::NONE,
-            volatile,
             weak: weak.unwrap_or(0) != 0,
-            success,
             failure,
-            scope,
+            access,
         };
         if weak.is_some() {
             return self.add_value(kind, ty, ops);
@@ -333,24 +293,16 @@ impl FunctionReader<'_, '_> {
         let Some(operation) = AtomicOperation::from_code(number & !ATOMIC_ELEMENTWISE) else {
             return Err(ops.unsupported("an unknown operation"));
         };
-        let volatile = ops.flags(1)? != 0;
-        let ordering = self.ordering(ops)?;
-        let scope = self.scope(ops)?;
-        let alignment = alignment(ops.next_or(0), ops)?;
-        self.add_value(
-            K::AtomicRmw {
-                operation,
-                pointer,
-                value,
-                alignment,
-                volatile,
-                elementwise,
-                ordering,
-                scope,
-            },
-            ty,
-            ops,
-        )
+        let mut access = self.atomic_access(ops)?;
+        access.alignment = alignment(ops.next_or(0), ops)?;
+        let kind = K::AtomicRmw {
+            operation,
+            pointer,
+            value,
+            elementwise,
+            access,
+        };
+        self.add_value(kind, ty, ops)
     }
 
     #[inline(never)]

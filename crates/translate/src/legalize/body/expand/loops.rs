@@ -2,7 +2,7 @@
 
 use transpire_llvm::ir::{
     Alignment, BinaryOp, CastOp, DataLayout, GepFlags, InstBuilder, InstBuilderBase,
-    InstructionKind, IntPredicate, MemoryOrdering, Type, Value,
+    InstructionKind, IntPredicate, MemoryAccess, MemoryOrdering, Type, Value,
 };
 
 use crate::legalize::body::expand::masked::alignment_of;
@@ -153,21 +153,27 @@ impl Elements {
         Ok(rw.gep(self.ty, base, &[number], GepFlags::INBOUNDS)?)
     }
 
-    fn store(&self, rw: &mut Rewriter<'_>, value: Value, pointer: Value) {
-        let mut kind = InstructionKind::store(value, pointer, self.alignment, false);
-        if let InstructionKind::Store { ordering, .. } = &mut kind {
-            *ordering = MemoryOrdering::Unordered;
+    /// Returns the properties of an access to an element.
+    fn access(&self) -> MemoryAccess {
+        MemoryAccess {
+            ordering: MemoryOrdering::Unordered,
+            ..MemoryAccess::new(self.alignment, false)
         }
-        rw.insert_void(kind);
+    }
+
+    fn store(&self, rw: &mut Rewriter<'_>, value: Value, pointer: Value) {
+        let access = self.access();
+        rw.insert_void(InstructionKind::Store {
+            pointer,
+            value,
+            access,
+        });
     }
 
     fn copy(&self, rw: &mut Rewriter<'_>, to: Value, from: Value, number: Value) -> Result<()> {
-        let (from, to) = (self.at(rw, from, number)?, self.at(rw, to, number)?);
-        let mut kind = InstructionKind::load(from, self.alignment, false);
-        if let InstructionKind::Load { ordering, .. } = &mut kind {
-            *ordering = MemoryOrdering::Unordered;
-        }
-        let value = rw.insert(kind, self.ty);
+        let (pointer, to) = (self.at(rw, from, number)?, self.at(rw, to, number)?);
+        let access = self.access();
+        let value = rw.insert(InstructionKind::Load { pointer, access }, self.ty);
         self.store(rw, value, to);
         Ok(())
     }

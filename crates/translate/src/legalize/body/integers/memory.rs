@@ -1,8 +1,8 @@
 //! Represents integers of widths that SPIR-V lacks by their bits: in memory, in aggregates, and in `bitcast`s.
 
 use transpire_llvm::ir::{
-    Alignment, BinaryOp, CastOp, Constant, DataLayout, Inst, InstBuilder, InstBuilderBase,
-    InstructionKind, Interner, MemoryOrdering, Type, TypeKind, Types, Value,
+    BinaryOp, CastOp, Constant, DataLayout, Inst, InstBuilder, InstBuilderBase, InstructionKind,
+    Interner, MemoryAccess, Type, TypeKind, Types, Value,
 };
 
 use crate::legalize::body::integers::{
@@ -329,20 +329,13 @@ pub(super) fn load(
     rw: &mut Rewriter<'_>,
     inst: Inst,
 ) -> Result<bool> {
-    let InstructionKind::Load {
-        pointer,
-        alignment,
-        volatile,
-        ordering,
-        ..
-    } = rw.body.instructions[inst].kind
-    else {
+    let InstructionKind::Load { pointer, access } = rw.body.instructions[inst].kind else {
         return Ok(false);
     };
     let Some(lanes) = Integers::lanes_of_value(pass, rw, inst.into()) else {
         return Ok(false);
     };
-    if ordering != MemoryOrdering::NotAtomic {
+    if access.is_atomic() {
         return Err(atomic(lanes));
     }
     let ty = rw.body.instructions[inst].ty;
@@ -353,7 +346,7 @@ pub(super) fn load(
     let total = lanes.total();
     let value = if total <= u64::from(LIMB) {
         let total = total as u32;
-        let whole = load_whole(rw, pointer, 0, total, alignment, volatile);
+        let whole = load_whole(rw, pointer, 0, total, access);
         match lanes.count {
             None => whole,
             Some(_) => {
@@ -367,7 +360,7 @@ pub(super) fn load(
         let mut first = 0;
         while first < total {
             let width = (total - first).min(u64::from(LIMB)) as u32;
-            let part = load_whole(rw, pointer, first / 8, width, alignment, volatile);
+            let part = load_whole(rw, pointer, first / 8, width, access);
             let part = rw.cast(CastOp::ZExt, part, limb);
             bits.place(rw, first, part, width);
             first += u64::from(LIMB);
@@ -386,10 +379,7 @@ pub(super) fn store(
     let InstructionKind::Store {
         pointer,
         value,
-        alignment,
-        volatile,
-        ordering,
-        ..
+        access,
     } = rw.body.instructions[inst].kind
     else {
         return Ok(false);
@@ -397,7 +387,7 @@ pub(super) fn store(
     let Some(lanes) = Integers::lanes_of_value(pass, rw, value) else {
         return Ok(false);
     };
-    if ordering != MemoryOrdering::NotAtomic {
+    if access.is_atomic() {
         return Err(atomic(lanes));
     }
     let (pointer, value) = (pass.map(rw, pointer)?, pass.map(rw, value)?);
@@ -415,14 +405,14 @@ pub(super) fn store(
                 regroup(rw, value, lanes, whole, ty)?
             }
         };
-        store_whole(rw, whole, pointer, 0, total, alignment, volatile);
+        store_whole(rw, whole, pointer, 0, total, access);
     } else {
         let bits = Bits::of(rw, value, lanes);
         let mut first = 0;
         while first < total {
             let width = (total - first).min(u64::from(LIMB)) as u32;
             let part = bits.take(rw, first, width);
-            store_whole(rw, part, pointer, first / 8, width, alignment, volatile);
+            store_whole(rw, part, pointer, first / 8, width, access);
             first += u64::from(LIMB);
         }
     }
@@ -442,23 +432,22 @@ fn pieces(bits: u32) -> Vec<(u64, u32)> {
     pieces
 }
 
-/// Emits loads of `bits` bits, at most 64, from `place` bytes after `pointer`, which has this alignment. Returns them
-/// as one integer. The loads are volatile if `volatile`.
+/// Emits loads of `bits` bits, at most 64, from `place` bytes after `pointer`, which has the alignment of `access`.
+/// Returns them as one integer. The loads are volatile if `access` is.
 fn load_whole(
     rw: &mut Rewriter<'_>,
     pointer: Value,
     place: u64,
     bits: u32,
-    alignment: Alignment,
-    volatile: bool,
+    access: MemoryAccess,
 ) -> Value {
     let whole = rw.module.types_mut().integer(container(bits));
     let mut result = None;
     for (offset, bytes) in pieces(bits) {
         let ty = rw.module.types_mut().integer(bytes * 8);
         let address = rw.offset(pointer, place + offset, ty);
-        let alignment = alignment_at(alignment, place + offset);
-        let value = rw.load(address, ty, alignment, volatile);
+        let alignment = alignment_at(access.alignment, place + offset);
+        let value = rw.load(address, ty, alignment, access.volatile);
         let value = rw.resize(value, whole);
         let distance = rw.int(whole, offset * 8);
         let value = rw.binary(BinaryOp::Shl, value, distance);
@@ -474,8 +463,7 @@ fn store_whole(
     pointer: Value,
     place: u64,
     bits: u32,
-    alignment: Alignment,
-    volatile: bool,
+    access: MemoryAccess,
 ) {
     let whole = rw.ty(value);
     for (offset, bytes) in pieces(bits) {
@@ -484,8 +472,8 @@ fn store_whole(
         let part = rw.binary(BinaryOp::LShr, value, distance);
         let part = rw.resize(part, ty);
         let address = rw.offset(pointer, place + offset, ty);
-        let alignment = alignment_at(alignment, place + offset);
-        rw.store(part, address, alignment, volatile);
+        let alignment = alignment_at(access.alignment, place + offset);
+        rw.store(part, address, alignment, access.volatile);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lowers loads and stores of vectors that are replaced, and addresses of their lanes.
 
 use transpire_llvm::ir::{
-    Alignment, Inst, InstBuilder, InstBuilderBase, InstructionKind, Type, Value,
+    Inst, InstBuilder, InstBuilderBase, InstructionKind, MemoryAccess, Type, Value,
 };
 
 use super::casts::{lane_bits, resized};
@@ -45,8 +45,7 @@ pub(super) fn load(
     rw: &mut Rewriter<'_>,
     pointer: Value,
     original: Type,
-    alignment: Alignment,
-    volatile: bool,
+    access: MemoryAccess,
 ) -> Result<Value> {
     let bytes = element_bytes(pass, rw, original)?;
     let length = rw.module.types.lanes(original).unwrap_or(1);
@@ -72,7 +71,8 @@ pub(super) fn load(
             let ty = piece_type(rw, element, lanes);
             let offset = u64::from(part * width + first) * bytes;
             let address = rw.offset(pointer, offset, ty);
-            let value = rw.load(address, ty, alignment_at(alignment, offset), volatile);
+            let alignment = alignment_at(access.alignment, offset);
+            let value = rw.load(address, ty, alignment, access.volatile);
             vector = Some(joined(rw, vector.take(), value, first, lanes, padded));
         }
         let Some(whole) = vector.take() else { continue };
@@ -127,8 +127,7 @@ pub(super) fn store(
     pointer: Value,
     value: Value,
     original: Type,
-    alignment: Alignment,
-    volatile: bool,
+    access: MemoryAccess,
 ) -> Result<()> {
     let bytes = element_bytes(pass, rw, original)?;
     let length = rw.module.types.lanes(original).unwrap_or(1);
@@ -159,7 +158,8 @@ pub(super) fn store(
             };
             let offset = u64::from(part * width + first) * bytes;
             let address = rw.offset(pointer, offset, ty);
-            rw.store(piece, address, alignment_at(alignment, offset), volatile);
+            let alignment = alignment_at(access.alignment, offset);
+            rw.store(piece, address, alignment, access.volatile);
         }
     }
     Ok(())

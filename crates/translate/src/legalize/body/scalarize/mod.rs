@@ -243,33 +243,26 @@ impl Rule for Lanes {
                 operand,
                 ..
             } => bitcast(pass, rw, inst, operand),
-            InstructionKind::Load {
-                pointer,
-                alignment,
-                volatile,
-                ..
-            } => {
+            InstructionKind::Load { pointer, access } => {
                 if !is_split(pass, rw, original) {
                     return Ok(false);
                 }
                 let pointer = pass.map(rw, pointer)?;
-                let value = load(pass, rw, pointer, original, alignment, volatile)?;
+                let value = load(pass, rw, pointer, original, access)?;
                 rw.replace(inst, value);
                 Ok(true)
             }
             InstructionKind::Store {
                 pointer,
                 value,
-                alignment,
-                volatile,
-                ..
+                access,
             } => {
                 let ty = pass.original(rw, value);
                 if !is_split(pass, rw, ty) {
                     return Ok(false);
                 }
                 let (pointer, value) = (pass.map(rw, pointer)?, pass.map(rw, value)?);
-                store(pass, rw, pointer, value, ty, alignment, volatile)?;
+                store(pass, rw, pointer, value, ty, access)?;
                 rw.remove(inst);
                 Ok(true)
             }

@@ -2,8 +2,8 @@
 //! instructions and fences of LLVM, and to calls of functions that the target defines.
 
 use transpire_llvm::ir::{
-    Alignment, AtomicOperation, InstBuilder, InstBuilderBase, InstructionKind, MemoryOrdering,
-    SyncScope, Type, Value,
+    Alignment, AtomicOperation, InstBuilder, InstBuilderBase, InstructionKind, MemoryAccess,
+    MemoryOrdering, SyncScope, Type, Value,
 };
 use transpire_opencl::names::CLOp;
 use transpire_spirv::Instruction;
@@ -210,22 +210,31 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         self.body.define_result(instruction, event)
     }
 
-    /// Returns the alignment of an atomic object of type `ty`, which is its size. Returns an error if the size is not a
-    /// power of two.
-    fn atomic_alignment(&self, ty: Type) -> Result<Alignment> {
+    /// Returns the properties of an atomic access of a `ty`, whose scope is the operand `scope`. The alignment is the
+    /// size of the type. Returns an error if that is not a power of two.
+    fn atomic_access(
+        &mut self,
+        table: &Table,
+        ty: Type,
+        ordering: MemoryOrdering,
+        (instruction, scope): (Instruction<'m>, usize),
+    ) -> Result<MemoryAccess> {
         let size = self.body.emitter.ir.store_size(ty);
-        size.and_then(Alignment::from_bytes)
-            .ok_or_else(|| Error::malformed("the type of an atomic object"))
+        let alignment = size.and_then(Alignment::from_bytes);
+        Ok(MemoryAccess {
+            alignment: alignment.ok_or_else(|| Error::malformed("the type of an atomic object"))?,
+            volatile: false,
+            ordering,
+            scope: self.sync_scope(table, instruction, scope)?,
+        })
     }
 
     fn emit_atomic_load(&mut self, table: &Table, instruction: Instruction<'m>) -> Result<()> {
         let ty = self.body.emitter.result_type(instruction)?;
+        let ordering = of_load(self.ordering_operand(instruction, 5));
         let kind = InstructionKind::Load {
             pointer: self.body.operand(instruction, 3)?,
-            alignment: self.atomic_alignment(ty)?,
-            volatile: false,
-            ordering: of_load(self.ordering_operand(instruction, 5)),
-            scope: self.sync_scope(table, instruction, 4)?,
+            access: self.atomic_access(table, ty, ordering, (instruction, 4))?,
         };
         let value = self.body.ins()?.insert(kind, ty);
         self.body.define_result(instruction, value)
@@ -237,13 +246,11 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             true => self.body.operand(instruction, 4)?,
             false => self.body.emitter.ir.int32(0),
         };
+        let (ty, ordering) = (self.body.ty(value), self.ordering_operand(instruction, 3));
         let kind = InstructionKind::Store {
             pointer: self.body.operand(instruction, 1)?,
             value,
-            alignment: self.atomic_alignment(self.body.ty(value))?,
-            volatile: false,
-            ordering: of_store(self.ordering_operand(instruction, 3)),
-            scope: self.sync_scope(table, instruction, 2)?,
+            access: self.atomic_access(table, ty, of_store(ordering), (instruction, 2))?,
         };
         let void = self.body.emitter.ir.module.void_type;
         self.body.ins()?.insert(kind, void);
@@ -257,16 +264,14 @@ impl<'m> CallEmitter<'_, '_, 'm> {
         instruction: Instruction<'m>,
     ) -> Result<()> {
         let ty = self.body.emitter.result_type(instruction)?;
+        let ordering = self.ordering_operand(instruction, 5);
         let kind = InstructionKind::CmpXchg {
             pointer: self.body.operand(instruction, 3)?,
             compare: self.body.operand(instruction, 8)?,
             new: self.body.operand(instruction, 7)?,
-            alignment: self.atomic_alignment(ty)?,
-            volatile: false,
             weak: op == Op::AtomicCompareExchangeWeak,
-            success: self.ordering_operand(instruction, 5),
             failure: of_load(self.ordering_operand(instruction, 6)),
-            scope: self.sync_scope(table, instruction, 4)?,
+            access: self.atomic_access(table, ty, ordering, (instruction, 4))?,
         };
         let types = &mut self.body.emitter.ir.module.types;
         let boolean = types.integer(1);
@@ -303,15 +308,13 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             ),
         };
         let one = self.body.emitter.ir.integer_of(ty, 1).into();
+        let ordering = self.ordering_operand(instruction, 5);
         let kind = InstructionKind::AtomicRmw {
             operation,
             pointer: self.body.operand(instruction, 3)?,
             value: value.unwrap_or(one),
-            alignment: self.atomic_alignment(ty)?,
-            volatile: false,
             elementwise: false,
-            ordering: self.ordering_operand(instruction, 5),
-            scope: self.sync_scope(table, instruction, 4)?,
+            access: self.atomic_access(table, ty, ordering, (instruction, 4))?,
         };
         let mut value = self.body.ins()?.insert(kind, ty);
         if is_flag {

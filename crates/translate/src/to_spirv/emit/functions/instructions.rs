@@ -39,40 +39,19 @@ impl FunctionEmitter<'_, '_> {
                 alignment,
                 ..
             } => memory::emit_alloca(&mut self.writer, inst, *allocated, *count, *alignment),
-            InstructionKind::Load {
-                pointer,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            } => {
-                let access = memory::memory_access(&mut self.writer, inst, *alignment, *volatile);
-                memory::emit_load(&mut self.writer, inst, *pointer, access, *ordering, *scope)
+            InstructionKind::Load { pointer, access } => {
+                memory::emit_load(&mut self.writer, inst, *pointer, *access)
             }
             InstructionKind::Store {
                 pointer,
                 value,
-                alignment,
-                volatile,
-                ordering,
-                scope,
-            } => {
-                let access = memory::memory_access(&mut self.writer, inst, *alignment, *volatile);
-                memory::emit_store(
-                    &mut self.writer,
-                    *pointer,
-                    *value,
-                    access,
-                    *ordering,
-                    *scope,
-                )
-            }
+                access,
+            } => memory::emit_store(&mut self.writer, inst, *pointer, *value, *access),
             InstructionKind::AtomicRmw {
                 operation,
                 pointer,
                 value,
-                ordering,
-                scope,
+                access,
                 ..
             } => atomics::emit_atomic_rmw(
                 &mut self.writer,
@@ -80,26 +59,22 @@ impl FunctionEmitter<'_, '_> {
                 *operation,
                 *pointer,
                 *value,
-                *ordering,
-                *scope,
+                *access,
             ),
             InstructionKind::CmpXchg {
                 pointer,
                 compare,
                 new,
-                success,
                 failure,
-                scope,
+                access,
                 ..
             } => atomics::emit_cmpxchg(
                 &mut self.writer,
                 inst,
                 *pointer,
-                *compare,
-                *new,
-                *success,
+                [*compare, *new],
                 *failure,
-                *scope,
+                *access,
             ),
             InstructionKind::Fence { ordering, scope } => {
                 atomics::emit_fence(&mut self.writer, *ordering, *scope)

@@ -2,7 +2,7 @@
 
 pub(crate) mod style;
 
-use transpire_llvm::ir::{AtomicOperation, Inst, MemoryOrdering, SyncScope, Value};
+use transpire_llvm::ir::{AtomicOperation, Inst, MemoryAccess, MemoryOrdering, SyncScope, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{MemorySemantics, Op, Scope, StorageClass};
 
@@ -32,14 +32,13 @@ pub(in crate::to_spirv::emit) fn emit_atomic_rmw(
     operation: AtomicOperation,
     pointer: Value,
     value: Value,
-    ordering: MemoryOrdering,
-    scope: SyncScope,
+    access: MemoryAccess,
 ) -> Result<()> {
     let ty = writer.result_type(inst);
     let space = writer.address_space_to_write(pointer)?;
     let address = writer.cx.module.types.typed_pointer(space, ty);
     let pointer = writer.value_as(pointer, address)?;
-    let (scope, semantics) = atomic_operands(writer, scope, ordering, space)?;
+    let (scope, semantics) = atomic_operands(writer, access.scope, access.ordering, space)?;
     let value = writer.value_as(value, ty)?;
     let type_id = writer.type_id(ty)?;
     let (op, value) = match (operation, atomics::OPERATIONS.to_spirv(operation)) {
@@ -62,16 +61,13 @@ pub(in crate::to_spirv::emit) fn emit_atomic_rmw(
     writer.bind(inst, ty, id)
 }
 
-#[allow(clippy::too_many_arguments)] // the operands of the instruction
 pub(in crate::to_spirv::emit) fn emit_cmpxchg(
     writer: &mut BodyWriter<'_, '_>,
     inst: Inst,
     pointer: Value,
-    compare: Value,
-    new: Value,
-    success: MemoryOrdering,
+    [compare, new]: [Value; 2],
     failure: MemoryOrdering,
-    scope: SyncScope,
+    access: MemoryAccess,
 ) -> Result<()> {
     // The result is the old value and whether it equals the expected one.
     let pair = writer.result_type(inst);
@@ -80,12 +76,12 @@ pub(in crate::to_spirv::emit) fn emit_cmpxchg(
     let address = writer.cx.module.types.typed_pointer(space, ty);
     let pointer = writer.value_as(pointer, address)?;
     // SPIR-V §3.3.18: the semantics for unequal values are not stronger than those for equal ones.
-    let success = success.strengthened(failure);
-    let (scope_id, equal) = atomic_operands(writer, scope, success, space)?;
-    let (_, unequal) = atomic_operands(writer, scope, failure, space)?;
+    let success = access.ordering.strengthened(failure);
+    let (scope, equal) = atomic_operands(writer, access.scope, success, space)?;
+    let (_, unequal) = atomic_operands(writer, access.scope, failure, space)?;
     let (new, compare) = (writer.value_as(new, ty)?, writer.value(compare)?);
     let type_id = writer.type_id(ty)?;
-    let operands = [pointer, scope_id, equal, unequal, new, compare].map(Id::word);
+    let operands = [pointer, scope, equal, unequal, new, compare].map(Id::word);
     let old = writer.emit(Op::AtomicCompareExchange, type_id, &operands)?;
     let boolean = writer.cx.module.types.integer(1);
     let boolean = writer.type_id(boolean)?;

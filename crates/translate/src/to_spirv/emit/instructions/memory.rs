@@ -1,9 +1,7 @@
 //! Emits variables for `alloca`, loads, stores, and their memory operands.
 
 use smallvec::smallvec;
-use transpire_llvm::ir::{
-    Alignment, CastOp, GlobalKind, Inst, MemoryOrdering, SyncScope, Type, Value,
-};
+use transpire_llvm::ir::{self, Alignment, CastOp, GlobalKind, Inst, Type, Value};
 use transpire_spirv::Id;
 use transpire_spirv::grammar::{Decoration, MemoryAccess, Op, StorageClass};
 
@@ -42,13 +40,7 @@ pub(in crate::to_spirv::emit) fn emit_alloca(
     }
     let variable_type = writer.cx.module.types.typed_pointer(0, pointee);
     let (variable, id) = writer.emit_local(variable_type)?;
-    if let Some(bytes) = alignment.bytes() {
-        writer.cx.builder.decorate(
-            variable,
-            Decoration::Alignment,
-            &[decorations::alignment_literal(bytes)],
-        );
-    }
+    decorate_alignment(writer, variable, alignment);
     let space = writer.cx.module.types.address_space(wanted).unwrap_or(0);
     if space == address_spaces::GENERIC {
         writer.lifetimes_mut().note_generic(inst, id);
@@ -59,17 +51,22 @@ pub(in crate::to_spirv::emit) fn emit_alloca(
     }
     writer.bind(inst, variable_type, id)?;
     // The pointer to the first of several elements has the same alignment.
-    if let (Some(bytes), Some(bound)) = (alignment.bytes(), writer.value_id(inst.into()))
+    if let Some(bound) = writer.value_id(inst.into())
         && bound != id
         && writer.cx.options.dialect.instructions.repeated_sizes
     {
-        writer.cx.builder.decorate(
-            bound,
-            Decoration::Alignment,
-            &[decorations::alignment_literal(bytes)],
-        );
+        decorate_alignment(writer, bound, alignment);
     }
     Ok(())
+}
+
+/// Decorates a pointer with an alignment, if any.
+fn decorate_alignment(writer: &mut BodyWriter<'_, '_>, pointer: Id, alignment: Alignment) {
+    if let Some(bytes) = alignment.bytes() {
+        let literal = decorations::alignment_literal(bytes);
+        let builder = &mut writer.cx.builder;
+        builder.decorate(pointer, Decoration::Alignment, &[literal]);
+    }
 }
 
 /// Emits the `alloca` `inst` of `count` elements of type `allocated`, where `count` is not constant in LLVM: an
@@ -93,13 +90,7 @@ fn emit_dynamic_alloca(
         let class = StorageClass::Function;
         let variable_type = writer.cx.typed_pointer_to(class, array);
         let variable = writer.emit_variable_by(Op::Variable, variable_type, &[class.word()])?;
-        if let Some(bytes) = alignment.bytes() {
-            writer.cx.builder.decorate(
-                variable,
-                Decoration::Alignment,
-                &[decorations::alignment_literal(bytes)],
-            );
-        }
+        decorate_alignment(writer, variable, alignment);
         let id = writer.emit(Op::Bitcast, pointer, &[variable.word()])?;
         return writer.bind(inst, ty, id);
     }
@@ -111,13 +102,7 @@ fn emit_dynamic_alloca(
     let ty = writer.cx.module.types.typed_pointer(0, allocated);
     let (array, id) =
         writer.emit_with_pointee(Op::VariableLengthArrayINTEL, ty, &[length.word()])?;
-    if let Some(bytes) = alignment.bytes() {
-        writer.cx.builder.decorate(
-            array,
-            Decoration::Alignment,
-            &[decorations::alignment_literal(bytes)],
-        );
-    }
+    decorate_alignment(writer, array, alignment);
     writer.bind(inst, ty, id)
 }
 
@@ -125,10 +110,9 @@ pub(in crate::to_spirv::emit) fn emit_load(
     writer: &mut BodyWriter<'_, '_>,
     inst: Inst,
     pointer: Value,
-    access: Operands,
-    ordering: MemoryOrdering,
-    scope: SyncScope,
+    access: ir::MemoryAccess,
 ) -> Result<()> {
+    let memory_operands = memory_operands(writer, inst, access);
     let ty = writer.result_type(inst);
     if pointer.as_constant().is_some()
         && let Some(OpaqueType::Plain(Op::TypeSampler)) = writer.cx.as_opaque(ty)
@@ -140,12 +124,12 @@ pub(in crate::to_spirv::emit) fn emit_load(
     let pointer = pointer_to(writer, pointer, space, ty)?;
     let type_id = writer.type_id(ty)?;
     // Nothing writes to constant memory, so no atomic access synchronizes with this one.
-    let id = if ordering == MemoryOrdering::NotAtomic || space == address_spaces::CONSTANT {
+    let id = if !access.is_atomic() || space == address_spaces::CONSTANT {
         let mut operands: Operands = smallvec![pointer.word()];
-        operands.extend_from_slice(&access);
+        operands.extend_from_slice(&memory_operands);
         writer.emit(Op::Load, type_id, &operands)?
     } else {
-        let (scope, semantics) = atomic_operands(writer, scope, ordering, space)?;
+        let (scope, semantics) = atomic_operands(writer, access.scope, access.ordering, space)?;
         writer.emit(
             Op::AtomicLoad,
             type_id,
@@ -157,12 +141,12 @@ pub(in crate::to_spirv::emit) fn emit_load(
 
 pub(in crate::to_spirv::emit) fn emit_store(
     writer: &mut BodyWriter<'_, '_>,
+    inst: Inst,
     pointer: Value,
     value: Value,
-    access: Operands,
-    ordering: MemoryOrdering,
-    scope: SyncScope,
+    access: ir::MemoryAccess,
 ) -> Result<()> {
+    let memory_operands = memory_operands(writer, inst, access);
     let space = writer.address_space_to_write(pointer)?;
     let pointer_type = writer.ty(pointer);
     let mut ty = writer.ty(value);
@@ -173,13 +157,13 @@ pub(in crate::to_spirv::emit) fn emit_store(
         ty = pointee;
     }
     let pointer = pointer_to(writer, pointer, space, ty)?;
-    if ordering == MemoryOrdering::NotAtomic {
+    if !access.is_atomic() {
         let value = writer.value_as(value, ty)?;
         let mut operands: Operands = smallvec![pointer.word(), value.word()];
-        operands.extend_from_slice(&access);
+        operands.extend_from_slice(&memory_operands);
         return writer.emit_void(Op::Store, &operands);
     }
-    let (scope, semantics) = atomic_operands(writer, scope, ordering, space)?;
+    let (scope, semantics) = atomic_operands(writer, access.scope, access.ordering, space)?;
     let value = writer.value_as(value, ty)?;
     writer.emit_void(
         Op::AtomicStore,
@@ -204,34 +188,34 @@ fn pointer_to(
     writer.value_as(pointer, wanted)
 }
 
-pub(in crate::to_spirv::emit) fn memory_access(
+/// Returns the memory operands of the load or store `inst`.
+fn memory_operands(
     writer: &mut BodyWriter<'_, '_>,
     inst: Inst,
-    alignment: Alignment,
-    volatile: bool,
+    access: ir::MemoryAccess,
 ) -> Operands {
-    let mut access = MemoryAccess::None;
-    let bytes = alignment.bytes();
-    if volatile {
-        access |= MemoryAccess::Volatile;
+    let mut mask = MemoryAccess::None;
+    let bytes = access.alignment.bytes();
+    if access.volatile {
+        mask |= MemoryAccess::Volatile;
     }
     if bytes.is_some() {
-        access |= MemoryAccess::Aligned;
+        mask |= MemoryAccess::Aligned;
     }
     let mut aliasing = Vec::new();
     if writer.body().attachments.contains_key(&inst) {
         if writer.claim_attachment(inst, "nontemporal") {
-            access |= MemoryAccess::Nontemporal;
+            mask |= MemoryAccess::Nontemporal;
         }
         aliasing = writer.alias_lists(inst);
     }
     for &(bit, ..) in &aliasing {
-        access |= bit;
+        mask |= bit;
     }
-    if access.is_empty() {
+    if mask.is_empty() {
         return Operands::new();
     }
-    let mut words: Operands = smallvec![access.word()];
+    let mut words: Operands = smallvec![mask.word()];
     if let Some(bytes) = bytes {
         words.push(decorations::alignment_literal(bytes));
     }
