@@ -267,10 +267,7 @@ fn address_of(module: &Module, mut constant: Constant) -> Option<Global> {
             | ConstantKind::DsoLocalEquivalent(global)
             | ConstantKind::NoCfi(global) => return Some(*global),
             ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast {
-                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                    operand,
-                } => operand,
+                Expression::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand) => operand,
                 _ => return None,
             },
             _ => return None,

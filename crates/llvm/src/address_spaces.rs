@@ -25,7 +25,7 @@ pub fn has_bitcasts(module: &Module) -> bool {
         let ConstantKind::Expression(expression) = &data.kind else {
             return false;
         };
-        matches!(**expression, Expression::Cast { op: CastOp::BitCast, operand }
+        matches!(**expression, Expression::Cast(CastOp::BitCast, operand)
             if changes(&module.types, module.constants.ty(operand), data.ty))
     };
     let bodies = || module.functions().filter_map(|(.., f)| f.body.as_deref());
@@ -89,19 +89,14 @@ fn split_constants(module: &mut Module) {
         let ConstantKind::Expression(expression) = &data.kind else {
             continue;
         };
-        let Expression::Cast {
-            op: CastOp::BitCast,
-            operand,
-        } = **expression
-        else {
+        let Expression::Cast(CastOp::BitCast, operand) = **expression else {
             continue;
         };
         if !changes(&module.types, module.constants.ty(operand), data.ty) {
             continue;
         }
         let number = number_of(&mut module.types, data.ty);
-        let cast =
-            |op, operand| ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+        let cast = |op, operand| ConstantKind::Expression(Box::new(Expression::Cast(op, operand)));
         let kind = cast(CastOp::PtrToInt, operand);
         let number = module.constants.intern(number, kind);
         changed.insert(at, cast(CastOp::IntToPtr, number));

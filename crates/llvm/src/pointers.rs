@@ -345,10 +345,7 @@ fn opaque_constants(
 fn bit_cast_operand(kind: &ConstantKind) -> Option<Constant> {
     match kind {
         ConstantKind::Expression(expression) => match **expression {
-            Expression::Cast {
-                op: CastOp::BitCast,
-                operand,
-            } => Some(operand),
+            Expression::Cast(CastOp::BitCast, operand) => Some(operand),
             _ => None,
         },
         _ => None,

@@ -207,10 +207,7 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
     };
     let (from, to) = (module.globals[there].ty, module.globals[here].value_type);
     let operand = module.constants.intern(from, ConstantKind::Global(there));
-    let cast = Expression::Cast {
-        op: CastOp::BitCast,
-        operand,
-    };
+    let cast = Expression::Cast(CastOp::BitCast, operand);
     let cast = module
         .constants
         .intern(to, ConstantKind::Expression(Box::new(cast)));
@@ -280,7 +277,7 @@ fn an_index_of_a_constant_out_of_the_bounds_of_a_struct_is_refused() {
     };
     let mut expression = expression.clone();
     let two = module.initializer(globals[2]).unwrap();
-    *expression.operands_mut().nth(2).unwrap() = two;
+    expression.operands_mut()[2] = two;
     let kind = ConstantKind::Expression(expression);
     let wrong = module.constants.intern(ty, kind);
     module.set_initializer(globals[1], Some(wrong));

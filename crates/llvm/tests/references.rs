@@ -87,7 +87,7 @@ const CHANGES: &[Change] = &[
     }),
     ("constant9999", |module| {
         let ty = module.void_type;
-        let negated = Expression::FNeg { operand: far() };
+        let negated = Expression::FNeg(far());
         let kind = ConstantKind::Expression(Box::new(negated));
         module.constants.intern(ty, kind);
     }),

@@ -70,11 +70,7 @@ fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> 
     else {
         return None;
     };
-    let Expression::Cast {
-        op: CastOp::PtrToInt,
-        operand,
-    } = **expression
-    else {
+    let Expression::Cast(CastOp::PtrToInt, operand) = **expression else {
         return None;
     };
     space(module, module.constants.get(operand)?.ty)
@@ -104,7 +100,7 @@ pub(crate) fn constant_casts(context: &Context<'_>, findings: &mut Findings) {
         let ConstantKind::Expression(expression) = &data.kind else {
             continue;
         };
-        let Expression::Cast { op, operand } = **expression else {
+        let Expression::Cast(op, operand) = **expression else {
             continue;
         };
         let from = match op {
@@ -240,7 +236,7 @@ fn base_global(module: &Module, mut constant: Constant) -> Option<Global> {
             return None;
         };
         constant = match &**expression {
-            Expression::Cast { operand, .. } => *operand,
+            Expression::Cast(_, operand) => *operand,
             Expression::GetElementPtr { operands, .. } => *operands.first()?,
             _ => return None,
         };

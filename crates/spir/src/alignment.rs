@@ -83,10 +83,7 @@ fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) 
                 let data = context.module.constants.get(constant);
                 match data.map(|data| &data.kind) {
                     Some(ConstantKind::Expression(expression)) => match &**expression {
-                        Expression::Cast {
-                            op: CastOp::BitCast,
-                            operand,
-                        } => Some((*operand).into()),
+                        Expression::Cast(CastOp::BitCast, operand) => Some((*operand).into()),
                         Expression::GetElementPtr {
                             source, operands, ..
                         } => {

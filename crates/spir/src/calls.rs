@@ -225,7 +225,7 @@ fn folded(context: &Context<'_>, value: Value) -> Option<u64> {
     let ConstantKind::Expression(expression) = &module.constants.get(constant)?.kind else {
         return None;
     };
-    let Expression::Binary { op, lhs, rhs, .. } = **expression else {
+    let Expression::Binary(op, _, [lhs, rhs]) = **expression else {
         return None;
     };
     let (lhs, rhs) = (number(lhs)?, number(rhs)?);

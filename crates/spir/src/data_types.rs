@@ -225,10 +225,7 @@ pub(crate) fn null_pointers(context: &Context<'_>, findings: &mut Findings) {
         let ConstantKind::Expression(expression) = &context.module.constants[constant].kind else {
             continue;
         };
-        if let Expression::Cast {
-            op: CastOp::IntToPtr,
-            operand,
-        } = **expression
+        if let Expression::Cast(CastOp::IntToPtr, operand) = **expression
             && context.module.constants[operand].kind.is_zero()
         {
             findings.add(spot, "a pointer is made of the integer 0");

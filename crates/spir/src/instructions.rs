@@ -52,11 +52,7 @@ pub(crate) fn exact_shifts(_: &Context<'_>, site: &Site<'_>, findings: &mut Find
 pub(crate) fn constant_exact_shifts(context: &Context<'_>, findings: &mut Findings) {
     for &(constant, spot) in &context.constants {
         if let ConstantKind::Expression(expression) = &context.module.constants[constant].kind
-            && let Expression::Binary {
-                op: BinaryOp::AShr,
-                flags,
-                ..
-            } = **expression
+            && let Expression::Binary(BinaryOp::AShr, flags, _) = **expression
             && flags.contains(IntFlags::EXACT)
         {
             findings.add(spot, EXACT);
@@ -104,7 +100,7 @@ pub(crate) fn constant_shift_amounts(context: &Context<'_>, findings: &mut Findi
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];
         if let ConstantKind::Expression(expression) = &data.kind
-            && let Expression::Binary { op, rhs, .. } = **expression
+            && let Expression::Binary(op, _, [_, rhs]) = **expression
             && let Some(fault) = shift_fault(context, op, data.ty, rhs)
         {
             findings.add(spot, fault);
@@ -188,7 +184,7 @@ pub(crate) fn constant_vector_conversions(context: &Context<'_>, findings: &mut 
     for &(constant, spot) in &context.constants {
         let data = &context.module.constants[constant];
         if let ConstantKind::Expression(expression) = &data.kind
-            && let Expression::Cast { op, .. } = **expression
+            && let Expression::Cast(op, _) = **expression
             && let Some(fault) = conversion_fault(context, op, data.ty)
         {
             findings.add(spot, fault);

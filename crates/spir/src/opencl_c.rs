@@ -187,7 +187,7 @@ pub(crate) fn function_pointers_in_constants(context: &Context<'_>, findings: &m
                 elements.iter().for_each(|&element| check(element, spot))
             }
             ConstantKind::Expression(expression) => {
-                expression.operands().for_each(|it| check(it, spot))
+                expression.operands().iter().for_each(|&it| check(it, spot))
             }
             _ => {}
         }

@@ -60,8 +60,7 @@ pub(super) fn unknown(module: &Module, release: Release) -> Vec<Constant> {
     let is_unknown = |kind: &K| match kind {
         K::Poison => !release.has(Feature::Poison),
         K::Expression(expression) => {
-            matches!(**expression, Expression::FNeg { .. })
-                && !release.has(Feature::NegatedConstants)
+            matches!(**expression, Expression::FNeg(..)) && !release.has(Feature::NegatedConstants)
         }
         _ => false,
     };
@@ -77,19 +76,18 @@ pub(super) fn replace(module: &mut Module, release: Release) {
         let kind = match &module.constants[constant].kind {
             K::Poison => K::Undef,
             K::Expression(expression) => {
-                let Expression::FNeg { operand } = **expression else {
+                let Expression::FNeg(operand) = **expression else {
                     continue;
                 };
                 let ty = module.constants.ty(constant);
                 let Some(lhs) = super::negative_zero(module, ty) else {
                     continue;
                 };
-                K::Expression(Box::new(Expression::Binary {
-                    op: BinaryOp::FSub,
-                    flags: IntFlags::NONE,
-                    lhs,
-                    rhs: operand,
-                }))
+                K::Expression(Box::new(Expression::Binary(
+                    BinaryOp::FSub,
+                    IntFlags::NONE,
+                    [lhs, operand],
+                )))
             }
             _ => continue,
         };

@@ -20,7 +20,7 @@ fn last_release(expression: &Expression) -> Option<Release> {
     use BinaryOp as B;
     use CastOp as C;
     match expression {
-        Expression::Binary { op, .. } => match op {
+        Expression::Binary(op, ..) => match op {
             B::UDiv | B::SDiv | B::URem | B::SRem => Some(Release::V14),
             B::FAdd | B::FSub | B::FMul | B::FDiv | B::FRem => Some(Release::V14),
             B::And | B::Or | B::LShr | B::AShr => Some(Release::V17),
@@ -28,19 +28,19 @@ fn last_release(expression: &Expression) -> Option<Release> {
             B::Mul => Some(Release::V19),
             B::Add | B::Sub | B::Xor => None,
         },
-        Expression::FNeg { .. } => Some(Release::V15),
-        Expression::Select { .. } => Some(Release::V16),
-        Expression::ICmp { .. } | Expression::FCmp { .. } => Some(Release::V18),
-        Expression::Cast { op, .. } => match op {
+        Expression::FNeg(..) => Some(Release::V15),
+        Expression::Select(..) => Some(Release::V16),
+        Expression::ICmp(..) | Expression::FCmp(..) => Some(Release::V18),
+        Expression::Cast(op, _) => match op {
             C::ZExt | C::SExt | C::FPTrunc | C::FPExt => Some(Release::V17),
             C::FPToUI | C::FPToSI | C::UIToFP | C::SIToFP => Some(Release::V17),
             C::Trunc | C::PtrToInt | C::PtrToAddr => None,
             C::IntToPtr | C::BitCast | C::AddrSpaceCast => None,
         },
         Expression::GetElementPtr { .. }
-        | Expression::ExtractElement { .. }
-        | Expression::InsertElement { .. }
-        | Expression::ShuffleVector { .. } => None,
+        | Expression::ExtractElement(..)
+        | Expression::InsertElement(..)
+        | Expression::ShuffleVector(..) => None,
     }
 }
 
@@ -48,11 +48,11 @@ fn last_release(expression: &Expression) -> Option<Release> {
 pub(super) fn removed(expression: &Expression, release: Release) -> Option<&'static str> {
     last_release(expression).filter(|last| release > *last)?;
     match expression {
-        Expression::Binary { op, .. } => Some(op.keyword()),
-        Expression::Cast { op, .. } => Some(op.keyword()),
-        Expression::FNeg { .. } => Some("fneg"),
-        Expression::Select { .. } => Some("select"),
-        Expression::ICmp { .. } => Some("icmp"),
+        Expression::Binary(op, ..) => Some(op.keyword()),
+        Expression::Cast(op, _) => Some(op.keyword()),
+        Expression::FNeg(..) => Some("fneg"),
+        Expression::Select(..) => Some("select"),
+        Expression::ICmp(..) => Some("icmp"),
         _ => Some("fcmp"),
     }
 }
@@ -301,8 +301,8 @@ impl Expansion<'_> {
         let (types, ty) = (&self.module.types, |it| self.module.constants.ty(it));
         let result = ty(constant);
         match **expression {
-            Expression::Cast { op, operand } => op.converts(types, ty(operand), result),
-            Expression::Binary { op, lhs, rhs, .. } => {
+            Expression::Cast(op, operand) => op.converts(types, ty(operand), result),
+            Expression::Binary(op, _, [lhs, rhs]) => {
                 let scalar = types.scalar(result);
                 let fits = match op.is_float() {
                     true => types.is_float(scalar),
@@ -319,12 +319,7 @@ impl Expansion<'_> {
         use InstructionKind as K;
         let value = |operand| self.value(operand);
         Some(match *expression {
-            Expression::Binary {
-                op,
-                flags,
-                lhs,
-                rhs,
-            } => {
+            Expression::Binary(op, flags, [lhs, rhs]) => {
                 let mut kind = K::binary(op, value(lhs), value(rhs));
                 if let K::Binary { flags: of, .. } = &mut kind {
                     *of = flags;
@@ -349,11 +344,11 @@ impl Expansion<'_> {
                 }
                 kind
             }
-            Expression::FNeg { operand } => K::FNeg {
+            Expression::FNeg(operand) => K::FNeg {
                 operand: value(operand),
                 fast_math: FastMath::NONE,
             },
-            Expression::Cast { op, operand } => K::cast(op, value(operand)),
+            Expression::Cast(op, operand) => K::cast(op, value(operand)),
             Expression::GetElementPtr {
                 source,
                 flags,
@@ -363,31 +358,19 @@ impl Expansion<'_> {
                 let operands: Vec<Value> = operands.iter().map(|&it| value(it)).collect();
                 K::gep(source, flags, body.value_list(&operands))
             }
-            Expression::ICmp {
-                predicate,
-                lhs,
-                rhs,
-            } => K::icmp(predicate, value(lhs), value(rhs)),
-            Expression::FCmp {
-                predicate,
-                lhs,
-                rhs,
-            } => K::fcmp(predicate, value(lhs), value(rhs)),
-            Expression::Select {
-                condition,
-                then,
-                otherwise,
-            } => K::select(value(condition), value(then), value(otherwise)),
-            Expression::ExtractElement { vector, index } => K::ExtractElement {
+            Expression::ICmp(predicate, [lhs, rhs]) => K::icmp(predicate, value(lhs), value(rhs)),
+            Expression::FCmp(predicate, [lhs, rhs]) => K::fcmp(predicate, value(lhs), value(rhs)),
+            Expression::Select([condition, then, otherwise]) => {
+                K::select(value(condition), value(then), value(otherwise))
+            }
+            Expression::ExtractElement([vector, index]) => K::ExtractElement {
                 vector: value(vector),
                 index: value(index),
             },
-            Expression::InsertElement {
-                vector,
-                element,
-                index,
-            } => K::insert_element(value(vector), value(element), value(index)),
-            Expression::ShuffleVector { lhs, rhs, mask } => K::ShuffleVector {
+            Expression::InsertElement([vector, element, index]) => {
+                K::insert_element(value(vector), value(element), value(index))
+            }
+            Expression::ShuffleVector([lhs, rhs, mask]) => K::ShuffleVector {
                 lhs: value(lhs),
                 rhs: value(rhs),
                 mask,

@@ -195,10 +195,7 @@ fn bit_cast_operand(module: &Module, changed: &Changed, constant: Constant) -> O
     let kind = changed.get(&constant);
     match kind.unwrap_or(&module.constants[constant].kind) {
         ConstantKind::Expression(expression) => match **expression {
-            Expression::Cast {
-                op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                operand,
-            } => Some(operand),
+            Expression::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand) => Some(operand),
             _ => None,
         },
         _ => None,
@@ -219,32 +216,17 @@ fn lesser_expression(
         (module.constants.ty(index) != i32_type && value <= u32::MAX.into()).then_some(short)
     };
     Some(match expression {
-        E::Cast {
-            op: op @ (CastOp::AddrSpaceCast | CastOp::BitCast),
-            operand,
-        } => {
+        E::Cast(op @ (CastOp::AddrSpaceCast | CastOp::BitCast), operand) => {
             let inner = bit_cast_operand(module, changed, operand);
             if op == CastOp::BitCast && inner.is_none() {
                 return None;
             }
-            E::Cast {
-                op: CastOp::BitCast,
-                operand: inner.unwrap_or(operand),
-            }
+            E::Cast(CastOp::BitCast, inner.unwrap_or(operand))
         }
-        E::ExtractElement { vector, index } => E::ExtractElement {
-            vector,
-            index: short(index)?,
-        },
-        E::InsertElement {
-            vector,
-            element,
-            index,
-        } => E::InsertElement {
-            vector,
-            element,
-            index: short(index)?,
-        },
+        E::ExtractElement([vector, index]) => E::ExtractElement([vector, short(index)?]),
+        E::InsertElement([vector, element, index]) => {
+            E::InsertElement([vector, element, short(index)?])
+        }
         E::GetElementPtr {
             source,
             flags,
@@ -273,7 +255,7 @@ fn lesser_expression(
                 let kind = ConstantKind::Expression(Box::new(moved));
                 let operand = module.constants.intern(address, kind);
                 let op = CastOp::BitCast;
-                return Some(E::Cast { op, operand });
+                return Some(E::Cast(op, operand));
             }
             if lesser == flags && in_range.is_none() {
                 return None;
@@ -291,7 +273,7 @@ fn lesser_expression(
 
 fn bit_cast(module: &mut Module, operand: Constant, ty: Type) -> Constant {
     let op = CastOp::BitCast;
-    let kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+    let kind = ConstantKind::Expression(Box::new(Expression::Cast(op, operand)));
     module.constants.intern(ty, kind)
 }
 

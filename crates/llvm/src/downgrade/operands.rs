@@ -154,7 +154,7 @@ fn cast_addresses<T>(module: &mut Module, changed: &FxHashMap<Global, T>) {
     module.constants.rename(|constant, kind| {
         if let Some(&operand) = casts.get(&constant) {
             let op = CastOp::BitCast;
-            *kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+            *kind = ConstantKind::Expression(Box::new(Expression::Cast(op, operand)));
         }
     });
 }

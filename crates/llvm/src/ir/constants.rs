@@ -4,7 +4,6 @@ use std::ops::Index;
 
 use cranelift_entity::{EntityRef, EntitySet, entity_impl};
 use rustc_hash::FxHashMap;
-use smallvec::{SmallVec, smallvec};
 
 use super::instructions::{BinaryOp, CastOp, FloatPredicate, GepFlags, IntFlags, IntPredicate};
 use super::interner::{Interned, Str};
@@ -75,19 +74,9 @@ pub enum ConstantKind {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // the fields are the operands of the instruction with this name
 pub enum Expression {
-    Binary {
-        op: BinaryOp,
-        flags: IntFlags,
-        lhs: Constant,
-        rhs: Constant,
-    },
-    FNeg {
-        operand: Constant,
-    },
-    Cast {
-        op: CastOp,
-        operand: Constant,
-    },
+    Binary(BinaryOp, IntFlags, [Constant; 2]),
+    FNeg(Constant),
+    Cast(CastOp, Constant),
     /// `operands[0]` is the base.
     GetElementPtr {
         source: Type,
@@ -95,35 +84,16 @@ pub enum Expression {
         in_range: Option<InRange>,
         operands: Box<[Constant]>,
     },
-    ICmp {
-        predicate: IntPredicate,
-        lhs: Constant,
-        rhs: Constant,
-    },
-    FCmp {
-        predicate: FloatPredicate,
-        lhs: Constant,
-        rhs: Constant,
-    },
-    Select {
-        condition: Constant,
-        then: Constant,
-        otherwise: Constant,
-    },
-    ExtractElement {
-        vector: Constant,
-        index: Constant,
-    },
-    InsertElement {
-        vector: Constant,
-        element: Constant,
-        index: Constant,
-    },
-    ShuffleVector {
-        lhs: Constant,
-        rhs: Constant,
-        mask: Constant,
-    },
+    ICmp(IntPredicate, [Constant; 2]),
+    FCmp(FloatPredicate, [Constant; 2]),
+    /// The condition, and the results if it is true and false.
+    Select([Constant; 3]),
+    /// The vector and the index.
+    ExtractElement([Constant; 2]),
+    /// The vector, the element and the index.
+    InsertElement([Constant; 3]),
+    /// Two vectors and the mask.
+    ShuffleVector([Constant; 3]),
 }
 
 /// `inrange` of a constant `getelementptr`.
@@ -142,50 +112,35 @@ pub enum InRange {
     },
 }
 
-/// Collects references to the operands of an expression, in order. `$iter` iterates over a list: `iter`, or `iter_mut`
-/// for a mutable expression.
-macro_rules! expression_operands {
-    ($expression:expr, $iter:ident) => {
-        match $expression {
-            Expression::GetElementPtr { operands, .. } => operands.$iter().collect(),
-            Expression::FNeg { operand: a } | Expression::Cast { operand: a, .. } => smallvec![a],
-            Expression::Binary { lhs: a, rhs: b, .. }
-            | Expression::ICmp { lhs: a, rhs: b, .. }
-            | Expression::FCmp { lhs: a, rhs: b, .. }
-            | Expression::ExtractElement {
-                vector: a,
-                index: b,
-            } => smallvec![a, b],
-            Expression::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-            }
-            | Expression::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
-            | Expression::ShuffleVector {
-                lhs: a,
-                rhs: b,
-                mask: c,
-            } => smallvec![a, b, c],
-        }
-    };
-}
-
 impl Expression {
     /// Returns the operands, in order.
-    pub fn operands(&self) -> impl Iterator<Item = Constant> {
-        let operands: SmallVec<[&Constant; 3]> = expression_operands!(self, iter);
-        operands.into_iter().copied()
+    pub fn operands(&self) -> &[Constant] {
+        match self {
+            Self::GetElementPtr { operands, .. } => operands,
+            Self::FNeg(operand) | Self::Cast(_, operand) => std::slice::from_ref(operand),
+            Self::Binary(.., operands)
+            | Self::ICmp(_, operands)
+            | Self::FCmp(_, operands)
+            | Self::ExtractElement(operands) => operands,
+            Self::Select(operands)
+            | Self::InsertElement(operands)
+            | Self::ShuffleVector(operands) => operands,
+        }
     }
 
     /// Returns the operands, in order, mutably.
-    pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut Constant> {
-        let operands: SmallVec<[&mut Constant; 3]> = expression_operands!(self, iter_mut);
-        operands.into_iter()
+    pub fn operands_mut(&mut self) -> &mut [Constant] {
+        match self {
+            Self::GetElementPtr { operands, .. } => operands,
+            Self::FNeg(operand) | Self::Cast(_, operand) => std::slice::from_mut(operand),
+            Self::Binary(.., operands)
+            | Self::ICmp(_, operands)
+            | Self::FCmp(_, operands)
+            | Self::ExtractElement(operands) => operands,
+            Self::Select(operands)
+            | Self::InsertElement(operands)
+            | Self::ShuffleVector(operands) => operands,
+        }
     }
 }
 
@@ -254,11 +209,11 @@ pub fn asm_constraints(constraints: &[u8]) -> impl Iterator<Item = AsmConstraint
 impl ConstantKind {
     /// Calls `visit` with each element or operand of the constant, in order. Global values and the elements of
     /// [`Data`](Self::Data) are not visited.
-    pub fn for_each_operand(&self, mut visit: impl FnMut(Constant)) {
+    pub fn for_each_operand(&self, visit: impl FnMut(Constant)) {
         match self {
             Self::Aggregate(elements) => elements.iter().copied().for_each(visit),
             Self::PtrAuth(operands) => operands.iter().copied().for_each(visit),
-            Self::Expression(expression) => expression.operands().for_each(&mut visit),
+            Self::Expression(expression) => expression.operands().iter().copied().for_each(visit),
             _ => {}
         }
     }
@@ -269,7 +224,7 @@ impl ConstantKind {
         match self {
             Self::Aggregate(elements) => elements.iter_mut().for_each(visit),
             Self::PtrAuth(operands) => operands.iter_mut().for_each(visit),
-            Self::Expression(expression) => expression.operands_mut().for_each(visit),
+            Self::Expression(expression) => expression.operands_mut().iter_mut().for_each(visit),
             _ => {}
         }
     }
@@ -363,7 +318,7 @@ impl Constants {
 
     /// Interns the cast `op` of a constant to the type `ty`.
     pub fn cast(&mut self, op: CastOp, operand: Constant, ty: Type) -> Constant {
-        self.expression(ty, Expression::Cast { op, operand })
+        self.expression(ty, Expression::Cast(op, operand))
     }
 
     /// Interns an integer. Bits of `value` above the type's width are dropped; in a wider type, the upper bits are
@@ -470,20 +425,12 @@ impl Constants {
         let poison = self.intern(ty, ConstantKind::Poison);
         let i64_type = types.integer(64);
         let index = self.integer(types, i64_type, 0);
-        let first = Expression::InsertElement {
-            vector: poison,
-            element: value,
-            index,
-        };
+        let first = Expression::InsertElement([poison, value, index]);
         let first = self.expression(ty, first);
         let i32_type = types.integer(32);
         let mask = types.in_lanes_of(i32_type, ty);
         let mask = self.zero(types, mask);
-        let spread = Expression::ShuffleVector {
-            lhs: first,
-            rhs: poison,
-            mask,
-        };
+        let spread = Expression::ShuffleVector([first, poison, mask]);
         self.expression(ty, spread)
     }
 

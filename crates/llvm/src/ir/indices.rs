@@ -68,9 +68,8 @@ impl ConstantKind {
                 if let Expression::GetElementPtr { source, .. } = &mut **expression {
                     visit(IndexMut::Type(source));
                 }
-                expression
-                    .operands_mut()
-                    .for_each(|operand| visit(IndexMut::Constant(operand)));
+                let operands = expression.operands_mut().iter_mut();
+                operands.for_each(|operand| visit(IndexMut::Constant(operand)));
             }
             Self::InlineAsm(assembly) => {
                 visit(IndexMut::String(&mut assembly.assembly));

@@ -678,7 +678,7 @@ impl Module {
         for _ in 0..MAX_NESTING {
             constant = match &self.constants[constant].kind {
                 ConstantKind::Expression(expression) => match **expression {
-                    Expression::Cast { operand, .. } => operand,
+                    Expression::Cast(_, operand) => operand,
                     _ => break,
                 },
                 _ => break,
@@ -694,9 +694,9 @@ impl Module {
             constant = match &self.constants[constant].kind {
                 ConstantKind::Global(global) => return Some(*global),
                 ConstantKind::Expression(expression) => match &**expression {
-                    Expression::Cast { operand, .. } => *operand,
+                    Expression::Cast(_, operand) => *operand,
                     Expression::GetElementPtr { operands, .. } => *operands.first()?,
-                    Expression::Binary { lhs, .. } => *lhs,
+                    Expression::Binary(_, _, [lhs, _]) => *lhs,
                     _ => return None,
                 },
                 _ => return None,

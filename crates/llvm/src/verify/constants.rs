@@ -94,11 +94,7 @@ fn is_too_narrow(
     let ConstantKind::Expression(expression) = kind else {
         return false;
     };
-    let Expression::Cast {
-        op: CastOp::PtrToAddr,
-        operand,
-    } = **expression
-    else {
+    let Expression::Cast(CastOp::PtrToAddr, operand) = **expression else {
         return false;
     };
     let (types, constants) = (&module.types, &module.constants);

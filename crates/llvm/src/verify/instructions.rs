@@ -739,7 +739,7 @@ impl Rules<'_> {
         };
         // With typed pointers, the callee may be cast once.
         if let ConstantKind::Expression(expression) = &module.constants[callee].kind
-            && let Expression::Cast { operand, .. } = **expression
+            && let Expression::Cast(_, operand) = **expression
         {
             callee = operand;
         }

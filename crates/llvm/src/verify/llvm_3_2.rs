@@ -274,8 +274,8 @@ impl Reached<'_> {
         let ty = |constant: Constant| module.constants.ty(constant);
         let is_i32 = |index| module.types.integer_bits(ty(index)) == Some(32);
         match expression {
-            Expression::FNeg { .. } => Err(lacks("fneg")),
-            Expression::Cast { op, operand } => {
+            Expression::FNeg(..) => Err(lacks("fneg")),
+            Expression::Cast(op, operand) => {
                 cast(*op)?;
                 known(
                     op.converts(&module.types, ty(*operand), result),
@@ -296,11 +296,11 @@ impl Reached<'_> {
                     .find_map(|&operand| module.types.lanes(ty(operand)));
                 known(lanes.is_none(), "getelementptr of vectors in a constant")
             }
-            Expression::Select { condition, .. } => known(
+            Expression::Select([condition, _, _]) => known(
                 module.types.lanes(ty(*condition)).is_none(),
                 "select by lanes in a constant",
             ),
-            Expression::ExtractElement { index, .. } | Expression::InsertElement { index, .. } => {
+            Expression::ExtractElement([_, index]) | Expression::InsertElement([_, _, index]) => {
                 known(is_i32(*index), "numbers of lanes that are not i32")
             }
             _ => Ok(()),
@@ -455,10 +455,7 @@ impl Reached<'_> {
         let is_address = match &module.constants[alias.target].kind {
             ConstantKind::Global(_) => true,
             ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast {
-                    op: CastOp::BitCast,
-                    operand,
-                } => is_global(*operand),
+                Expression::Cast(CastOp::BitCast, operand) => is_global(*operand),
                 Expression::GetElementPtr { operands, .. } => {
                     operands.first().is_some_and(|&base| is_global(base))
                 }
@@ -489,7 +486,7 @@ impl Reached<'_> {
         loop {
             if let ConstantKind::Expression(expression) = &module.constants[target].kind {
                 target = match &**expression {
-                    Expression::Cast { operand, .. } => *operand,
+                    Expression::Cast(_, operand) => *operand,
                     Expression::GetElementPtr { operands, .. } => match operands.first() {
                         Some(&base) => base,
                         None => return false,

@@ -376,11 +376,7 @@ fn base(module: &Module, address: Constant) -> Option<Constant> {
         return None;
     };
     match &**expression {
-        Expression::Cast {
-            op: CastOp::BitCast | CastOp::AddrSpaceCast,
-            operand,
-            ..
-        } => Some(*operand),
+        Expression::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand) => Some(*operand),
         Expression::GetElementPtr { operands, .. } => {
             let (&base, indices) = operands.split_first()?;
             indices.iter().all(|&index| is_null(index)).then_some(base)

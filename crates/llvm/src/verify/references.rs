@@ -165,7 +165,7 @@ impl References<'_> {
                     if let Expression::GetElementPtr { source, .. } = &**expression {
                         self.ty(*source)?;
                     }
-                    expression.operands().try_for_each(before)?;
+                    expression.operands().iter().copied().try_for_each(before)?;
                 }
                 ConstantKind::InlineAsm(assembly) => {
                     self.string(assembly.assembly)?;

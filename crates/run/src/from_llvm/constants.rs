@@ -17,13 +17,13 @@ const MAX_DEPTH: u32 = 300;
 fn passes_poison(expression: &Expression) -> bool {
     matches!(
         expression,
-        Expression::Binary { .. }
-            | Expression::FNeg { .. }
-            | Expression::Cast { .. }
+        Expression::Binary(..)
+            | Expression::FNeg(..)
+            | Expression::Cast(..)
             | Expression::GetElementPtr { .. }
-            | Expression::ICmp { .. }
-            | Expression::FCmp { .. }
-            | Expression::ExtractElement { .. }
+            | Expression::ICmp(..)
+            | Expression::FCmp(..)
+            | Expression::ExtractElement(..)
     )
 }
 
@@ -135,16 +135,16 @@ impl Context<'_> {
         let b = &mut builder;
         b.passes_poison = passes_poison(expression);
         let reg = match expression {
-            Expression::Binary { op, lhs, rhs, .. } => {
+            Expression::Binary(op, _, [lhs, rhs]) => {
                 let (lhs, rhs) = (operand(b, *lhs)?, operand(b, *rhs)?);
                 operations::binary(b, *op, &shape, lhs.reg, rhs.reg)?
             }
-            Expression::FNeg { operand: value } => {
+            Expression::FNeg(value) => {
                 let value = operand(b, *value)?;
                 let (elem, lanes) = value.lanes()?;
                 b.negate(elem, lanes, value.reg)?
             }
-            Expression::Cast { op, operand: value } => {
+            Expression::Cast(op, value) => {
                 let value = operand(b, *value)?;
                 operations::cast(b, *op, &value, &shape)?
             }
@@ -161,11 +161,7 @@ impl Context<'_> {
                 }
                 operations::address(self, b, *source, &base, &list, Use::Elsewhere)?
             }
-            Expression::ICmp {
-                predicate,
-                lhs,
-                rhs,
-            } => {
+            Expression::ICmp(predicate, [lhs, rhs]) => {
                 let (lhs, rhs) = (operand(b, *lhs)?, operand(b, *rhs)?);
                 let (elem, lanes) = lhs.lanes()?;
                 b.test_int(
@@ -176,11 +172,7 @@ impl Context<'_> {
                     rhs.reg,
                 )?
             }
-            Expression::FCmp {
-                predicate,
-                lhs,
-                rhs,
-            } => {
+            Expression::FCmp(predicate, [lhs, rhs]) => {
                 let (lhs, rhs) = (operand(b, *lhs)?, operand(b, *rhs)?);
                 let (elem, lanes) = lhs.lanes()?;
                 b.test_float(
@@ -191,30 +183,22 @@ impl Context<'_> {
                     rhs.reg,
                 )?
             }
-            Expression::Select {
-                condition,
-                then,
-                otherwise,
-            } => {
+            Expression::Select([condition, then, otherwise]) => {
                 let condition = operand(b, *condition)?;
                 b.pass_poison_so_far();
                 let (then, otherwise) = (operand(b, *then)?, operand(b, *otherwise)?);
                 b.select(&condition, &shape, then.reg, otherwise.reg)?
             }
-            Expression::ExtractElement { vector, index } => {
+            Expression::ExtractElement([vector, index]) => {
                 let (vector, index) = (operand(b, *vector)?, operand(b, *index)?);
                 operations::extract(b, &vector, &index)?
             }
-            Expression::InsertElement {
-                vector,
-                element,
-                index,
-            } => {
+            Expression::InsertElement([vector, element, index]) => {
                 let (vector, index) = (operand(b, *vector)?, operand(b, *index)?);
                 let element = operand(b, *element)?;
                 operations::insert(b, &vector, &element, &index)?
             }
-            Expression::ShuffleVector { lhs, rhs, mask } => {
+            Expression::ShuffleVector([lhs, rhs, mask]) => {
                 let mask = self.mask(*mask)?;
                 let (lhs, rhs) = (operand(b, *lhs)?, operand(b, *rhs)?);
                 operations::shuffle(b, &lhs, &rhs, &mask)?

@@ -35,10 +35,7 @@ pub(crate) fn function_of(module: &Module, mut constant: Constant) -> Option<Glo
                 _ => return None,
             },
             ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast {
-                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                    operand,
-                } => operand,
+                Expression::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand) => operand,
                 _ => return None,
             },
             _ => return None,

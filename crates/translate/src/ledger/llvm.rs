@@ -145,7 +145,7 @@ impl Flags {
     /// Returns the flags of a constant expression that the equivalent SPIR-V instruction cannot express.
     fn of_expression(expression: &Expression) -> Self {
         match expression {
-            Expression::Binary { flags, .. } => (*flags).into(),
+            Expression::Binary(_, flags, _) => (*flags).into(),
             Expression::GetElementPtr {
                 flags, in_range, ..
             } => {

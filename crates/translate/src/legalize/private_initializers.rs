@@ -167,7 +167,7 @@ impl<'a> Taker<'a> {
             ConstantKind::Expression(expression)
                 if module.types.integer_bits(ty).is_none() && !is_constant_pointer(module, ty) =>
             {
-                for operand in expression.operands() {
+                for &operand in expression.operands() {
                     holds |= self.holds_at(module, operand, depth + 1)?;
                 }
             }

@@ -501,7 +501,7 @@ impl<R: Rule> Retyping<R> {
             *operand = replaced;
             Ok(())
         };
-        expression.operands_mut().try_for_each(&mut operand)?;
+        expression.operands_mut().iter_mut().try_for_each(&mut operand)?;
         if let Expression::GetElementPtr {
             source, operands, ..
         } = &mut expression

@@ -459,7 +459,7 @@ impl Retyper<'_> {
                 self.expression(&mut expression, depth)?;
                 // `inttoptr` of the state of a sampler, as in SPIR-V-friendly IR.
                 match *expression {
-                    Expression::Cast { operand, .. } if is_number => {
+                    Expression::Cast(_, operand) if is_number => {
                         self.constants.insert(constant, operand);
                         return Ok(operand);
                     }

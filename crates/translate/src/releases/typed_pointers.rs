@@ -452,10 +452,7 @@ impl Retyper<'_> {
                     self.pointer_like(ty, element)
                         .map_or_else(|| self.ty(ty), Ok)
                 }
-                Expression::Cast {
-                    op: CastOp::AddrSpaceCast,
-                    operand,
-                } => {
+                Expression::Cast(CastOp::AddrSpaceCast, operand) => {
                     let operand = self.natural_type(operand, depth + 1)?;
                     let pointee = self.module.types.pointee(operand).unwrap_or(self.byte);
                     Ok(self.module.types.typed_pointer(space, pointee))
@@ -534,10 +531,7 @@ impl Retyper<'_> {
     fn is_free(&self, expression: &Expression) -> bool {
         matches!(
             expression,
-            Expression::Cast {
-                op: CastOp::IntToPtr,
-                ..
-            } | Expression::Select { .. }
+            Expression::Cast(CastOp::IntToPtr, _) | Expression::Select(..)
         )
     }
 
@@ -567,30 +561,26 @@ impl Retyper<'_> {
                     *operand = self.constant(*operand, wanted, depth + 1)?;
                 }
             }
-            Expression::Select {
-                condition,
-                then,
-                otherwise,
-            } => {
+            Expression::Select([condition, then, otherwise]) => {
                 *condition = self.plain(*condition, depth + 1)?;
                 *then = self.constant(*then, ty, depth + 1)?;
                 *otherwise = self.constant(*otherwise, ty, depth + 1)?;
             }
-            Expression::ICmp { lhs, rhs, .. } => {
+            Expression::ICmp(_, [lhs, rhs]) => {
                 let wanted = self.natural_type(*lhs, 0)?;
                 *lhs = self.constant(*lhs, wanted, depth + 1)?;
                 *rhs = self.constant(*rhs, wanted, depth + 1)?;
             }
-            Expression::Cast { operand, .. } => {
+            Expression::Cast(_, operand) => {
                 let wanted = self.natural_type(*operand, 0)?;
                 *operand = self.constant(*operand, wanted, depth + 1)?;
             }
-            Expression::Binary { .. }
-            | Expression::FNeg { .. }
-            | Expression::FCmp { .. }
-            | Expression::ExtractElement { .. }
-            | Expression::InsertElement { .. }
-            | Expression::ShuffleVector { .. } => {
+            Expression::Binary(..)
+            | Expression::FNeg(..)
+            | Expression::FCmp(..)
+            | Expression::ExtractElement(..)
+            | Expression::InsertElement(..)
+            | Expression::ShuffleVector(..) => {
                 for operand in expression.operands_mut() {
                     *operand = self.plain(*operand, depth + 1)?;
                 }

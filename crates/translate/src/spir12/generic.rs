@@ -46,10 +46,7 @@ fn null_pointers(module: &mut Module) {
     let mut nulls: EntitySet<Constant> = EntitySet::new();
     for constant in module.constants.keys() {
         if let ConstantKind::Expression(expression) = &module.constants[constant].kind
-            && let Expression::Cast {
-                op: CastOp::AddrSpaceCast,
-                operand,
-            } = **expression
+            && let Expression::Cast(CastOp::AddrSpaceCast, operand) = **expression
             && module.constants[operand].kind == ConstantKind::Null
         {
             nulls.insert(constant);
@@ -145,7 +142,7 @@ fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
             },
             None => match &module.constants[value.as_constant()?].kind {
                 ConstantKind::Expression(expression) => match **expression {
-                    Expression::Cast { op, operand } => (op, operand.into()),
+                    Expression::Cast(op, operand) => (op, operand.into()),
                     _ => return None,
                 },
                 _ => return None,

@@ -850,10 +850,7 @@ fn constant_slot(module: &Module, mut constant: Constant) -> Option<Slot> {
         match &module.constants[constant].kind {
             ConstantKind::Global(global) => return Some(global.index() as u32),
             ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast {
-                    op: CastOp::AddrSpaceCast,
-                    operand,
-                } => constant = *operand,
+                Expression::Cast(CastOp::AddrSpaceCast, operand) => constant = *operand,
                 _ => return None,
             },
             _ => return None,

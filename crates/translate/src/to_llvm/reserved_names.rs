@@ -127,7 +127,7 @@ fn lists_globals(module: &Module, list: Constant) -> bool {
     elements.iter().all(|&element| {
         let mut element = element;
         while let ConstantKind::Expression(expression) = &module.constants[element].kind
-            && let Expression::Cast { operand, .. } = **expression
+            && let Expression::Cast(_, operand) = **expression
         {
             element = operand;
         }

@@ -391,15 +391,7 @@ impl Parser<'_> {
             let ty = self.module.constants.ty(lhs);
             self.check_type(ty, self.module.constants.ty(rhs), at)?;
             self.check_binary(op, ty, at)?;
-            return Ok(self.make(
-                ty,
-                Expression::Binary {
-                    op,
-                    flags,
-                    lhs,
-                    rhs,
-                },
-            ));
+            return Ok(self.make(ty, Expression::Binary(op, flags, [lhs, rhs])));
         }
         match word {
             "getelementptr" => {
@@ -411,7 +403,7 @@ impl Parser<'_> {
                 let [operand] = self.operands()?;
                 let ty = self.module.constants.ty(operand);
                 self.check_binary(BinaryOp::FSub, ty, at)?;
-                Ok(self.make(ty, Expression::FNeg { operand }))
+                Ok(self.make(ty, Expression::FNeg(operand)))
             }
             "icmp" => {
                 self.advance();
@@ -422,14 +414,7 @@ impl Parser<'_> {
                 if self.scalar_bits(of).is_none() && !self.is_pointer_or_lanes(of) {
                     return Err(self.fault(at, "comparison not defined for this type"));
                 }
-                Ok(self.make(
-                    ty,
-                    Expression::ICmp {
-                        predicate,
-                        lhs,
-                        rhs,
-                    },
-                ))
+                Ok(self.make(ty, Expression::ICmp(predicate, [lhs, rhs])))
             }
             "fcmp" => {
                 self.advance();
@@ -437,14 +422,7 @@ impl Parser<'_> {
                 let [lhs, rhs] = self.operands()?;
                 let ty = self.comparison_type(lhs, rhs, at)?;
                 self.check_binary(BinaryOp::FSub, self.module.constants.ty(lhs), at)?;
-                Ok(self.make(
-                    ty,
-                    Expression::FCmp {
-                        predicate,
-                        lhs,
-                        rhs,
-                    },
-                ))
+                Ok(self.make(ty, Expression::FCmp(predicate, [lhs, rhs])))
             }
             "select" => {
                 self.advance();
@@ -452,14 +430,7 @@ impl Parser<'_> {
                 let ty = self.module.constants.ty(then);
                 self.check_type(ty, self.module.constants.ty(otherwise), at)?;
                 self.check_condition(self.module.constants.ty(condition), ty, at)?;
-                Ok(self.make(
-                    ty,
-                    Expression::Select {
-                        condition,
-                        then,
-                        otherwise,
-                    },
-                ))
+                Ok(self.make(ty, Expression::Select([condition, then, otherwise])))
             }
             _ => self.vector_expression(word, at),
         }
@@ -473,7 +444,7 @@ impl Parser<'_> {
                 let [vector, index] = self.operands()?;
                 self.check_integer(self.module.constants.ty(index), at)?;
                 let ty = self.element_of(self.module.constants.ty(vector), at)?;
-                Ok(self.make(ty, Expression::ExtractElement { vector, index }))
+                Ok(self.make(ty, Expression::ExtractElement([vector, index])))
             }
             "insertelement" => {
                 self.advance();
@@ -482,14 +453,7 @@ impl Parser<'_> {
                 let of = self.element_of(ty, at)?;
                 self.check_type(of, self.module.constants.ty(element), at)?;
                 self.check_integer(self.module.constants.ty(index), at)?;
-                Ok(self.make(
-                    ty,
-                    Expression::InsertElement {
-                        vector,
-                        element,
-                        index,
-                    },
-                ))
+                Ok(self.make(ty, Expression::InsertElement([vector, element, index])))
             }
             "shufflevector" => {
                 self.advance();
@@ -503,7 +467,7 @@ impl Parser<'_> {
                 let index = self.element_of(lanes, at)?;
                 self.check_type(self.types.i32, index, at)?;
                 let ty = self.module.types.in_lanes_of(element, lanes);
-                Ok(self.make(ty, Expression::ShuffleVector { lhs, rhs, mask }))
+                Ok(self.make(ty, Expression::ShuffleVector([lhs, rhs, mask])))
             }
             "extractvalue" => self.extract_value_expression(),
             "insertvalue" => self.insert_value_expression(),
@@ -541,7 +505,7 @@ impl Parser<'_> {
         let ty = self.ty()?;
         self.mark(b')')?;
         self.check_cast(op, self.module.constants.ty(operand), ty, at)?;
-        Ok(self.make(ty, Expression::Cast { op, operand }))
+        Ok(self.make(ty, Expression::Cast(op, operand)))
     }
 
     fn get_element_ptr_expression(&mut self) -> Result<Constant> {

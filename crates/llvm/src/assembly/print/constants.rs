@@ -265,13 +265,13 @@ impl<'m> Printer<'m> {
     /// `splat` of a number, or if the release does not support `splat`.
     fn scalable_splat(&self, expression: &Expression) -> Option<Constant> {
         let constants = &self.module.constants;
-        let Expression::ShuffleVector { lhs, mask, .. } = expression else {
+        let Expression::ShuffleVector([lhs, _, mask]) = expression else {
             return None;
         };
         let ConstantKind::Expression(insert) = &constants[*lhs].kind else {
             return None;
         };
-        let Expression::InsertElement { element, index, .. } = **insert else {
+        let Expression::InsertElement([_, element, index]) = **insert else {
             return None;
         };
         let is_first = constants[*mask].kind.is_zero() && constants[index].kind.is_zero();
@@ -383,12 +383,12 @@ impl<'m> Printer<'m> {
             return self.text(")");
         }
         match expression {
-            E::Binary { op, flags, .. } => {
+            E::Binary(op, flags, _) => {
                 self.text(op.keyword());
                 self.int_flags(*flags);
             }
-            E::FNeg { .. } => self.text("fneg"),
-            E::Cast { op, .. } => self.text(op.keyword()),
+            E::FNeg(..) => self.text("fneg"),
+            E::Cast(op, _) => self.text(op.keyword()),
             E::GetElementPtr {
                 flags, in_range, ..
             } => {
@@ -404,18 +404,18 @@ impl<'m> Printer<'m> {
                     self.text(")");
                 }
             }
-            E::ICmp { predicate, .. } => {
+            E::ICmp(predicate, _) => {
                 self.text("icmp ");
                 self.text(predicate.keyword());
             }
-            E::FCmp { predicate, .. } => {
+            E::FCmp(predicate, _) => {
                 self.text("fcmp ");
                 self.text(predicate.keyword());
             }
-            E::Select { .. } => self.text("select"),
-            E::ExtractElement { .. } => self.text("extractelement"),
-            E::InsertElement { .. } => self.text("insertelement"),
-            E::ShuffleVector { .. } => self.text("shufflevector"),
+            E::Select(..) => self.text("select"),
+            E::ExtractElement(..) => self.text("extractelement"),
+            E::InsertElement(..) => self.text("insertelement"),
+            E::ShuffleVector(..) => self.text("shufflevector"),
         }
         self.text(" (");
         let mut in_range_index = None;
@@ -442,11 +442,11 @@ impl<'m> Printer<'m> {
             at += 1;
             self.typed_constant(operand, local);
         });
-        if let E::Cast { .. } = expression {
+        if let E::Cast(..) = expression {
             self.text(" to ");
             self.ty(ty);
         }
-        if let E::ShuffleVector { mask, .. } = expression {
+        if let E::ShuffleVector([_, _, mask]) = expression {
             self.shuffle_mask(*mask);
         }
         self.text(")");

@@ -780,8 +780,8 @@ impl<'m> StructFinder<'m> {
 /// Calls `visit` with the operands of a constant expression, in order. The mask of a `shufflevector` is not an operand.
 pub(super) fn operands(expression: &Expression, visit: impl FnMut(Constant)) {
     let count = match expression {
-        Expression::ShuffleVector { .. } => 2,
+        Expression::ShuffleVector(..) => 2,
         _ => usize::MAX,
     };
-    expression.operands().take(count).for_each(visit);
+    expression.operands().iter().copied().take(count).for_each(visit);
 }

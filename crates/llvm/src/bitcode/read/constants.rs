@@ -388,7 +388,7 @@ impl ConstantReader<'_> {
                 let numbers = [ops.next()?];
                 ops.flags_or_none(FAST_MATH)?;
                 self.expression(ty, &numbers, &ops, |_, [operand]| {
-                    Ok(Expression::FNeg { operand })
+                    Ok(Expression::FNeg(operand))
                 })
             }
             code::CE_BINOP => {
@@ -402,12 +402,7 @@ impl ConstantReader<'_> {
                     if this.ty(lhs) != ty || this.ty(rhs) != ty {
                         return Err(ops.fault("the operands and the result have different types"));
                     }
-                    Ok(Expression::Binary {
-                        op,
-                        flags,
-                        lhs,
-                        rhs,
-                    })
+                    Ok(Expression::Binary(op, flags, [lhs, rhs]))
                 })
             }
             code::CE_CAST => {
@@ -420,7 +415,7 @@ impl ConstantReader<'_> {
                     if this.ty(operand) != of {
                         return Err(ops.fault(ANOTHER_TYPE));
                     }
-                    Ok(Expression::Cast { op, operand })
+                    Ok(Expression::Cast(op, operand))
                 })
             }
             code::CE_CMP => {
@@ -433,17 +428,11 @@ impl ConstantReader<'_> {
                 let predicate = ops.next()?;
                 self.expression(ty, &numbers, &ops, |_, [lhs, rhs]| {
                     let compare = if is_float {
-                        FloatPredicate::from_code(predicate).map(|predicate| Expression::FCmp {
-                            predicate,
-                            lhs,
-                            rhs,
-                        })
+                        FloatPredicate::from_code(predicate)
+                            .map(|predicate| Expression::FCmp(predicate, [lhs, rhs]))
                     } else {
-                        IntPredicate::from_code(predicate).map(|predicate| Expression::ICmp {
-                            predicate,
-                            lhs,
-                            rhs,
-                        })
+                        IntPredicate::from_code(predicate)
+                            .map(|predicate| Expression::ICmp(predicate, [lhs, rhs]))
                     };
                     compare.ok_or_else(|| ops.unsupported("an unknown comparison"))
                 })
@@ -468,11 +457,7 @@ impl ConstantReader<'_> {
             code::CE_SELECT => {
                 let numbers = [ops.next()?, ops.next()?, ops.next()?];
                 self.expression(ty, &numbers, &ops, |_, [condition, then, otherwise]| {
-                    Ok(Expression::Select {
-                        condition,
-                        then,
-                        otherwise,
-                    })
+                    Ok(Expression::Select([condition, then, otherwise]))
                 })
             }
             code::CE_EXTRACTELT => {
@@ -482,18 +467,14 @@ impl ConstantReader<'_> {
                 let index = ops.next()?;
                 let numbers = [vector, ops.next_or(index)];
                 self.expression(ty, &numbers, &ops, |_, [vector, index]| {
-                    Ok(Expression::ExtractElement { vector, index })
+                    Ok(Expression::ExtractElement([vector, index]))
                 })
             }
             code::CE_INSERTELT => {
                 let (vector, element, index) = (ops.next()?, ops.next()?, ops.next()?);
                 let numbers = [vector, element, ops.next_or(index)];
                 self.expression(ty, &numbers, &ops, |_, [vector, element, index]| {
-                    Ok(Expression::InsertElement {
-                        vector,
-                        element,
-                        index,
-                    })
+                    Ok(Expression::InsertElement([vector, element, index]))
                 })
             }
             code::CE_SHUFFLEVEC | code::CE_SHUFVEC_EX => {
@@ -502,7 +483,7 @@ impl ConstantReader<'_> {
                 }
                 let numbers = [ops.next()?, ops.next()?, ops.next()?];
                 self.expression(ty, &numbers, &ops, |_, [lhs, rhs, mask]| {
-                    Ok(Expression::ShuffleVector { lhs, rhs, mask })
+                    Ok(Expression::ShuffleVector([lhs, rhs, mask]))
                 })
             }
             _ => Err(ops.unknown()),
@@ -711,7 +692,7 @@ impl ConstantReader<'_> {
         };
         let kind = make(self, parts)?;
         if let ConstantKind::Expression(expression) = &kind
-            && let Expression::Cast { operand, .. } = **expression
+            && let Expression::Cast(_, operand) = **expression
         {
             // The operand may be another cast.
             depth = self.depth(&[operand], ops)?;

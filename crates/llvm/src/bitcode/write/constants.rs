@@ -246,67 +246,46 @@ fn expression(
     let value = |constant: Constant| output.value(constant);
     let has_types = output.has_types;
     let code = match expression {
-        E::FNeg { operand } => {
+        E::FNeg(operand) => {
             ops.extend([0, value(*operand)]);
             code::CE_UNOP
         }
-        E::Binary {
-            op,
-            flags,
-            lhs,
-            rhs,
-        } => {
+        E::Binary(op, flags, [lhs, rhs]) => {
             ops.extend([binary_code(*op), value(*lhs), value(*rhs)]);
             let flags = binary_flags(*op, *flags);
             ops.extend((flags != 0).then_some(flags));
             code::CE_BINOP
         }
-        E::Cast { op, operand } => {
+        E::Cast(op, operand) => {
             ops.extend([op.code(), ty_of(*operand), value(*operand)]);
             return Ok((abbreviation::CONSTANT_CAST, code::CE_CAST));
         }
         E::GetElementPtr { .. } => get_element_ptr(output, expression, ops),
-        E::ICmp {
-            predicate,
-            lhs,
-            rhs,
-        } => {
+        E::ICmp(predicate, [lhs, rhs]) => {
             ops.extend([ty_of(*lhs), value(*lhs), value(*rhs), predicate.code()]);
             code::CE_CMP
         }
-        E::FCmp {
-            predicate,
-            lhs,
-            rhs,
-        } => {
+        E::FCmp(predicate, [lhs, rhs]) => {
             ops.extend([ty_of(*lhs), value(*lhs), value(*rhs), predicate.code()]);
             code::CE_CMP
         }
-        E::Select {
-            condition,
-            then,
-            otherwise,
-        } => {
+        E::Select([condition, then, otherwise]) => {
             ops.extend([value(*condition), value(*then), value(*otherwise)]);
             code::CE_SELECT
         }
-        E::ExtractElement { vector, index } => {
+        E::ExtractElement([vector, index]) => {
             ops.extend([ty_of(*vector), value(*vector)]);
             ops.extend(has_types.then(|| ty_of(*index)));
             ops.push(value(*index));
             code::CE_EXTRACTELT
         }
-        E::InsertElement {
-            vector,
-            element,
-            index,
-        } => {
+        E::InsertElement([vector, element, index]) => {
             ops.extend([value(*vector), value(*element)]);
             ops.extend(has_types.then(|| ty_of(*index)));
             ops.push(value(*index));
             code::CE_INSERTELT
         }
-        E::ShuffleVector { lhs, rhs, mask } => {
+        E::ShuffleVector([lhs, rhs, mask]) => {
             let of = output.module.constants.ty(*lhs);
             let code = if of == ty {
                 code::CE_SHUFFLEVEC

@@ -458,7 +458,7 @@ impl Output {
                 let own = module.globals[global].ty;
                 let operand = constants.intern(own, kind);
                 let op = cast_between(module, own, data.ty);
-                kind = ConstantKind::Expression(Box::new(Expression::Cast { op, operand }));
+                kind = ConstantKind::Expression(Box::new(Expression::Cast(op, operand)));
             }
             numbers[constant] = constants.intern(data.ty, kind).into();
         }

@@ -107,10 +107,7 @@ fn without_casts(module: &Module, body: &Body, mut value: Value) -> Value {
     const MAX_CASTS: usize = 64;
     let of_constant = |constant: Constant| match &module.constants[constant].kind {
         ConstantKind::Expression(expression) => match **expression {
-            Expression::Cast {
-                op: CastOp::BitCast,
-                operand,
-            } => Some(operand.into()),
+            Expression::Cast(CastOp::BitCast, operand) => Some(operand.into()),
             _ => None,
         },
         _ => None,

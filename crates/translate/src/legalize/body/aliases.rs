@@ -152,10 +152,7 @@ impl<'a> Substitution<'a> {
             Expression::GetElementPtr { operands, .. } => {
                 moved(module, ty, operands.first().copied())
             }
-            Expression::Cast {
-                op: CastOp::BitCast,
-                operand,
-            } => moved(module, ty, Some(*operand)),
+            Expression::Cast(CastOp::BitCast, operand) => moved(module, ty, Some(*operand)),
             _ => ty,
         };
         Ok(module.constant(ty, ConstantKind::Expression(expression.into())))

@@ -117,10 +117,7 @@ fn number_texts(module: &mut Interner<'_>, body: &mut Body, texts: &mut Vec<Stri
                 return *argument;
             }
             let kind = match place {
-                1 => ConstantKind::Expression(Box::new(Expression::Cast {
-                    op: CastOp::IntToPtr,
-                    operand: number,
-                })),
+                1 => ConstantKind::Expression(Box::new(Expression::Cast(CastOp::IntToPtr, number))),
                 _ => ConstantKind::Null,
             };
             module.constant(ty, kind).into()

@@ -172,10 +172,7 @@ impl Rule for Booleans {
         to: Type,
     ) -> Option<Constant> {
         let from = module.constants.ty(value);
-        let expression = Expression::Cast {
-            op: CastOp::ZExt,
-            operand: value,
-        };
+        let expression = Expression::Cast(CastOp::ZExt, value);
         let kind = ConstantKind::Expression(expression.into());
         (module.types.lanes(from).is_none()).then(|| module.constant(to, kind))
     }

@@ -170,10 +170,9 @@ impl Reads<'_> {
                     })
             }
             ConstantKind::Expression(expression) => match &**expression {
-                Expression::Cast {
-                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                    operand,
-                } => self.constant(module, *operand, depth + 1),
+                Expression::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand) => {
+                    self.constant(module, *operand, depth + 1)
+                }
                 Expression::GetElementPtr {
                     source, operands, ..
                 } => {

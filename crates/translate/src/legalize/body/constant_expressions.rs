@@ -96,7 +96,7 @@ fn mentions(
         let mut has = is_found;
         if !is_found && let ConstantKind::Expression(expression) = &module.constants[constant].kind
         {
-            for operand in expression.operands() {
+            for &operand in expression.operands() {
                 match known.get(&operand) {
                     Some(found) => has |= found,
                     None => path.push(operand),

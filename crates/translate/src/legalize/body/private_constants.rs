@@ -569,7 +569,7 @@ impl<'a> Mover<'a> {
                         let Some(&base) = operands.first() else { break };
                         current = base;
                     }
-                    Expression::Cast { op, operand } => {
+                    Expression::Cast(op, operand) => {
                         simple &= *op == CastOp::BitCast;
                         current = *operand;
                     }
@@ -628,7 +628,7 @@ impl<'a> Mover<'a> {
                     let operands = body.value_list(&values);
                     self.add(body, InstructionKind::gep(source, flags, operands), ty)
                 }
-                Expression::Cast { op, operand } => {
+                Expression::Cast(op, operand) => {
                     let operand = self.copied(module, body, operand, depth + 1)?;
                     self.add(body, InstructionKind::cast(op, operand), ty)
                 }

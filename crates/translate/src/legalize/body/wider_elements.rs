@@ -189,7 +189,7 @@ fn constant_address(
     }
     let cast = match &module.constants[address].kind {
         ConstantKind::Expression(expression) if depth < MAX_CASTS => match **expression {
-            Expression::Cast { op, operand } => Some((op, operand)),
+            Expression::Cast(op, operand) => Some((op, operand)),
             _ => None,
         },
         _ => None,

@@ -223,10 +223,7 @@ fn drop_equal_casts(module: &mut Module) {
         let ConstantKind::Expression(expression) = &data.kind else {
             continue;
         };
-        if let Expression::Cast {
-            op: CastOp::AddrSpaceCast,
-            operand,
-        } = **expression
+        if let Expression::Cast(CastOp::AddrSpaceCast, operand) = **expression
             && module.constants.ty(operand) == data.ty
         {
             equal.push(number);
@@ -240,7 +237,7 @@ fn drop_equal_casts(module: &mut Module) {
     module.constants.rename(|constant, kind| {
         if equal.next_if_eq(&constant).is_some()
             && let ConstantKind::Expression(expression) = kind
-            && let Expression::Cast { op, .. } = &mut **expression
+            && let Expression::Cast(op, _) = &mut **expression
         {
             *op = CastOp::BitCast;
         }

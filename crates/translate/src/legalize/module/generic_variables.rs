@@ -57,10 +57,7 @@ fn make_global(module: &mut Module, variables: &[Global]) -> Result<()> {
         module.globals[variable].ty = global;
         let address = module.address(variable);
         addresses.push(address);
-        let cast = Expression::Cast {
-            op: CastOp::AddrSpaceCast,
-            operand: address,
-        };
+        let cast = Expression::Cast(CastOp::AddrSpaceCast, address);
         let cast = ConstantKind::Expression(cast.into());
         casts.insert(variable, module.constants.intern(generic, cast));
     }

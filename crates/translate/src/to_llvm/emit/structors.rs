@@ -92,7 +92,7 @@ pub(crate) fn list_of_functions(
         let address = values.get_mut(1)?;
         *address = match &ir.module.constants[*address].kind {
             ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast { operand, .. } if ir.module.constants.ty(operand) == wanted => {
+                Expression::Cast(_, operand) if ir.module.constants.ty(operand) == wanted => {
                     operand
                 }
                 _ => ir.as_bytes(*address, wanted),

@@ -87,7 +87,7 @@ fn element(ir: &mut Ir<'_>, aggregate: Constant, index: u32) -> Result<Constant>
             let int = types.integer(32);
             let index = ir.integer_of(int, u64::from(index));
             let vector = aggregate;
-            expression(ir, ty, Expression::ExtractElement { vector, index })
+            expression(ir, ty, Expression::ExtractElement([vector, index]))
         }
         (ConstantKind::Aggregate(_) | ConstantKind::Data(_), _) | (_, None) => Err(
             Error::malformed(format!("a composite has no element {index}")),
@@ -169,7 +169,7 @@ fn shuffle(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
 /// Creates a constant expression. Returns an error if it has more than [`MAX_SIZE`] constants, because nested
 /// expressions can be deep, and repeated operands make their text long.
 fn expression(ir: &mut Ir<'_>, ty: Type, expression: Expression) -> Result<Constant> {
-    let mut pending: Vec<Constant> = expression.operands().collect();
+    let mut pending: Vec<Constant> = expression.operands().to_vec();
     let mut size = 0;
     while let Some(constant) = pending.pop() {
         size += 1;
@@ -218,7 +218,7 @@ fn cast(
     if from == ty {
         return Ok(operand);
     }
-    expression(&mut emitter.ir, ty, Expression::Cast { op, operand })
+    expression(&mut emitter.ir, ty, Expression::Cast(op, operand))
 }
 
 fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) -> Result<Constant> {
@@ -239,7 +239,7 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
     let types = &emitter.ir.module.types;
     let op = CastOp::BitCast;
     let (Some(value), Some(_)) = (number_of(&emitter.ir, operand), emitter.ir.bits(ty)) else {
-        return expression(&mut emitter.ir, ty, Expression::Cast { op, operand });
+        return expression(&mut emitter.ir, ty, Expression::Cast(op, operand));
     };
     match types[ty] {
         TypeKind::Integer { .. }
@@ -247,7 +247,7 @@ fn bitcast(emitter: &mut Emitter<'_>, ty: Type, instruction: Instruction<'_>) ->
         | TypeKind::BFloat
         | TypeKind::Float
         | TypeKind::Double => Ok(with_bits(&mut emitter.ir, ty, value)),
-        _ => expression(&mut emitter.ir, ty, Expression::Cast { op, operand }),
+        _ => expression(&mut emitter.ir, ty, Expression::Cast(op, operand)),
     }
 }
 
@@ -373,7 +373,7 @@ fn access_chain(
         return Ok(address);
     }
     let (op, operand) = (CastOp::BitCast, address);
-    expression(&mut emitter.ir, ty, Expression::Cast { op, operand })
+    expression(&mut emitter.ir, ty, Expression::Cast(op, operand))
 }
 
 /// Returns the bits of an integer or a float, or `None` if the constant is not a number of at most 64 bits.
@@ -556,11 +556,8 @@ fn as_expression(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Op
             let types = [then, otherwise].map(|it| ir.module.constants.ty(it));
             let of = ir.module.constants.ty(condition);
             let is_bit = ir.module.types.integer_bits(of) == Some(1);
-            (types == [ty, ty] && is_bit).then_some(Expression::Select {
-                condition,
-                then,
-                otherwise,
-            })
+            (types == [ty, ty] && is_bit)
+                .then_some(Expression::Select([condition, then, otherwise]))
         }
         (Op::SNegate | Op::Not | Op::LogicalNot, &[operand]) if is_same(ir) == Some(ty) => {
             let bits = bits.filter(|bits| *bits <= 64)?;
@@ -575,7 +572,7 @@ fn as_expression(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Op
             };
             Some(binary(of, lhs, rhs))
         }
-        (Op::FNegate, &[operand]) if is_same(ir) == Some(ty) => Some(Expression::FNeg { operand }),
+        (Op::FNegate, &[operand]) if is_same(ir) == Some(ty) => Some(Expression::FNeg(operand)),
         (_, &[operand]) => {
             let types = &ir.module.types;
             let from = is_same(ir)?;
@@ -584,7 +581,7 @@ fn as_expression(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Op
             let rows = opcodes::CASTS.iter().filter(|row| row.1 == op);
             let casts = rows.map(|row| row.0).chain(truncates);
             let op = casts.into_iter().find(|it| it.converts(types, from, ty))?;
-            Some(Expression::Cast { op, operand })
+            Some(Expression::Cast(op, operand))
         }
         (_, &[lhs, rhs]) => {
             let from = is_same(ir)?;
@@ -600,16 +597,8 @@ fn as_expression(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Op
             }
             let of_integers = opcodes::INT_COMPARE.to_llvm(op).filter(|_| is_integer);
             let of_floats = opcodes::FLOAT_COMPARE.to_llvm(op).filter(|_| is_float);
-            let icmp = of_integers.map(|predicate| Expression::ICmp {
-                predicate,
-                lhs,
-                rhs,
-            });
-            icmp.or(of_floats.map(|predicate| Expression::FCmp {
-                predicate,
-                lhs,
-                rhs,
-            }))
+            let icmp = of_integers.map(|predicate| Expression::ICmp(predicate, [lhs, rhs]));
+            icmp.or(of_floats.map(|predicate| Expression::FCmp(predicate, [lhs, rhs])))
         }
         _ => None,
     }
@@ -617,12 +606,7 @@ fn as_expression(ir: &mut Ir<'_>, op: Op, ty: Type, operands: &[Constant]) -> Op
 
 fn binary(op: BinaryOp, lhs: Constant, rhs: Constant) -> Expression {
     let flags = IntFlags::NONE;
-    Expression::Binary {
-        op,
-        flags,
-        lhs,
-        rhs,
-    }
+    Expression::Binary(op, flags, [lhs, rhs])
 }
 
 /// Returns `constant` if it is a number. If it extracts an element from a constant vector that was bitcast, returns
@@ -635,17 +619,13 @@ fn number_of_cast(ir: &mut Ir<'_>, constant: Constant) -> Result<Option<Constant
     let ConstantKind::Expression(expression) = &constants[constant].kind else {
         return Ok(None);
     };
-    let Expression::ExtractElement { vector, index } = **expression else {
+    let Expression::ExtractElement([vector, index]) = **expression else {
         return Ok(None);
     };
     let ConstantKind::Expression(cast) = &constants[vector].kind else {
         return Ok(None);
     };
-    let Expression::Cast {
-        op: CastOp::BitCast,
-        operand,
-    } = **cast
-    else {
+    let Expression::Cast(CastOp::BitCast, operand) = **cast else {
         return Ok(None);
     };
     let (ty, index) = (constants.ty(vector), constants.as_integer(index));

@@ -205,7 +205,7 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
             ValueKind::Constant(constant) => match &rw.module.constants[constant].kind {
                 ConstantKind::Global(_) => return Some(ValueKind::Constant(constant)),
                 ConstantKind::Expression(expression) => match &**expression {
-                    Expression::Cast { operand, .. } => (*operand).into(),
+                    Expression::Cast(_, operand) => (*operand).into(),
                     Expression::GetElementPtr { operands, .. } => (*operands.first()?).into(),
                     _ => return None,
                 },

@@ -206,10 +206,9 @@ impl CallEmitter<'_, '_, '_> {
                 ValueKind::Constant(constant) => {
                     match &self.function.cx.module.constants[constant].kind {
                         ConstantKind::Expression(expression) => match **expression {
-                            Expression::Cast {
-                                op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                                operand,
-                            } => operand.into(),
+                            Expression::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand) => {
+                                operand.into()
+                            }
                             _ => return value,
                         },
                         _ => return value,

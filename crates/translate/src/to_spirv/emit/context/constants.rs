@@ -48,10 +48,9 @@ impl Context<'_> {
                         let space = self.module.types.address_space(ty).unwrap_or(0);
                         self.module.types.typed_pointer(space, element)
                     }
-                    Expression::Cast {
-                        op: CastOp::AddrSpaceCast,
-                        operand,
-                    } if self.module.types.pointee(ty).is_none() => {
+                    Expression::Cast(CastOp::AddrSpaceCast, operand)
+                        if self.module.types.pointee(ty).is_none() =>
+                    {
                         let operand = *operand;
                         let from = self.constant_type(operand);
                         let space = self.module.types.address_space(ty).unwrap_or(0);
@@ -235,11 +234,10 @@ pub(in crate::to_spirv::emit) fn is_null(module: &Module, mut constant: Constant
             ConstantKind::Null => return true,
             ConstantKind::Integer(value) => return *value == 0,
             ConstantKind::Expression(expression) => match **expression {
-                Expression::Cast {
-                    op:
-                        CastOp::AddrSpaceCast | CastOp::BitCast | CastOp::IntToPtr | CastOp::PtrToInt,
+                Expression::Cast(
+                    CastOp::AddrSpaceCast | CastOp::BitCast | CastOp::IntToPtr | CastOp::PtrToInt,
                     operand,
-                } => constant = operand,
+                ) => constant = operand,
                 _ => return false,
             },
             _ => return false,

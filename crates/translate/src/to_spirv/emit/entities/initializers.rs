@@ -136,7 +136,7 @@ impl Entities {
         depth: u32,
     ) -> Result<Id> {
         let (op, operands) = match expression {
-            Expression::Cast { op, operand } => {
+            Expression::Cast(op, operand) => {
                 return self.constant_cast(cx, *op, *operand, ty, wanted, depth);
             }
             Expression::GetElementPtr {
@@ -149,7 +149,7 @@ impl Entities {
                     self.constant_chain(cx, *source, *flags, operands, ty, depth)?;
                 return constant_bitcast(cx, id, natural, wanted);
             }
-            Expression::Binary { op, lhs, rhs, .. } => {
+            Expression::Binary(op, _, [lhs, rhs]) => {
                 let table = match cx.is_boolean(ty) {
                     true => opcodes::LOGICAL,
                     false => opcodes::BINARY,
@@ -162,33 +162,21 @@ impl Entities {
                     ],
                 )
             }
-            Expression::FNeg { operand } => {
+            Expression::FNeg(operand) => {
                 (Some(Op::FNegate), vec![self.operand(cx, *operand, depth)?])
             }
-            Expression::ICmp {
-                predicate,
-                lhs,
-                rhs,
-            } => {
+            Expression::ICmp(predicate, [lhs, rhs]) => {
                 let sides = vec![self.number(cx, *lhs, depth)?, self.number(cx, *rhs, depth)?];
                 (integer_comparison(cx, *predicate, *lhs), sides)
             }
-            Expression::FCmp {
-                predicate,
-                lhs,
-                rhs,
-            } => (
+            Expression::FCmp(predicate, [lhs, rhs]) => (
                 opcodes::FLOAT_COMPARE.to_spirv(*predicate),
                 vec![
                     self.operand(cx, *lhs, depth)?,
                     self.operand(cx, *rhs, depth)?,
                 ],
             ),
-            Expression::Select {
-                condition,
-                then,
-                otherwise,
-            } => {
+            Expression::Select([condition, then, otherwise]) => {
                 let operands = vec![
                     self.operand(cx, *condition, depth)?,
                     self.initializer_at(cx, *then, wanted, depth + 1)?,
@@ -197,16 +185,12 @@ impl Entities {
                 let wanted = cx.type_id(wanted)?;
                 return Ok(cx.spec_constant_op(Op::Select, wanted, &operands));
             }
-            Expression::ExtractElement { vector, index } => {
+            Expression::ExtractElement([vector, index]) => {
                 let lane = constant_lane(cx, *vector, *index)?;
                 let vector = self.operand(cx, *vector, depth)?;
                 return lane_operation(cx, Op::CompositeExtract, ty, &[vector], &[lane]);
             }
-            Expression::InsertElement {
-                vector,
-                element,
-                index,
-            } => {
+            Expression::InsertElement([vector, element, index]) => {
                 let lane = constant_lane(cx, *vector, *index)?;
                 let operands = [
                     self.operand(cx, *element, depth)?,
@@ -214,7 +198,7 @@ impl Entities {
                 ];
                 return lane_operation(cx, Op::CompositeInsert, ty, &operands, &[lane]);
             }
-            Expression::ShuffleVector { lhs, rhs, mask } => {
+            Expression::ShuffleVector([lhs, rhs, mask]) => {
                 let lanes = constants::shuffle_mask(&cx.module, *mask)?;
                 let lanes: Vec<u32> = lanes
                     .iter()

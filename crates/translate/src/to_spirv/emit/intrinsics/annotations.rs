@@ -19,7 +19,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let number = arguments.get(1).and_then(|value| value.as_constant());
         let number = number.and_then(|number| match &constants[number].kind {
             ConstantKind::Expression(cast) => match **cast {
-                Expression::Cast { operand, .. } => constants.as_integer(operand),
+                Expression::Cast(_, operand) => constants.as_integer(operand),
                 _ => None,
             },
             _ => None,
