@@ -38,7 +38,7 @@ pub fn has_bitcasts(module: &Module) -> bool {
 
 /// Returns whether an instruction is a `bitcast` that changes the address space.
 fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
-    matches!(instruction.kind, InstructionKind::Cast { op: CastOp::BitCast, operand, .. }
+    matches!(instruction.kind, InstructionKind::Cast(CastOp::BitCast, operand, ..)
         if changes(&module.types, body.value_type(module, operand), instruction.ty))
 }
 
@@ -66,7 +66,7 @@ pub fn split_bitcasts(module: &mut Module) {
 /// the caller puts before `inst`. Returns `None` if `inst` is not a cast.
 fn split_bitcast(module: &mut Module, body: &mut Body, inst: Inst) -> Option<Inst> {
     let Instruction {
-        kind: InstructionKind::Cast { operand, .. },
+        kind: InstructionKind::Cast(_, operand, ..),
         ty,
         ..
     } = body.instructions[inst]
@@ -76,7 +76,7 @@ fn split_bitcast(module: &mut Module, body: &mut Body, inst: Inst) -> Option<Ins
     let integer = number_of(&mut module.types, ty);
     let number = body.create(InstructionKind::cast(CastOp::PtrToInt, operand), integer);
     body.set_debug_location(number, body.debug_location(inst));
-    if let InstructionKind::Cast { op, operand, .. } = &mut body.instructions.edit(inst).kind {
+    if let InstructionKind::Cast(op, operand, ..) = &mut body.instructions.edit(inst).kind {
         (*op, *operand) = (CastOp::IntToPtr, number.into());
     }
     Some(number)

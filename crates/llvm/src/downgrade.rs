@@ -233,13 +233,7 @@ fn needs_change(module: &Module, body: &Body, release: Release) -> bool {
 /// Returns a conversion without the flags that the release does not support. An `addrspacecast` becomes a `bitcast` if
 /// the release does not have it. Returns `None` if nothing changes.
 fn lesser_cast(kind: &K, release: Release) -> Option<K> {
-    let K::Cast {
-        op,
-        operand,
-        flags,
-        fast_math,
-    } = kind
-    else {
+    let K::Cast(op, operand, flags, fast_math) = kind else {
         return None;
     };
     let (mut op, mut flags, mut fast_math) = (*op, *flags, *fast_math);
@@ -260,12 +254,7 @@ fn lesser_cast(kind: &K, release: Release) -> Option<K> {
     if op == CastOp::AddrSpaceCast && !release.has(Feature::AddrSpaceCast) {
         op = CastOp::BitCast;
     }
-    (before != (op, flags, fast_math)).then_some(K::Cast {
-        op,
-        operand: *operand,
-        flags,
-        fast_math,
-    })
+    (before != (op, flags, fast_math)).then_some(K::Cast(op, *operand, flags, fast_math))
 }
 
 /// Returns the instruction without anything that the release does not support, or `None` if nothing changes. A
@@ -289,58 +278,24 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
                 operands: *operands,
             })
         }
-        K::Cast { .. } => lesser_cast(kind, release),
-        K::Binary {
-            op,
-            lhs,
-            rhs,
-            flags,
-            fast_math,
-        } if !release.has(Feature::OperandFlags) => {
+        K::Cast(..) => lesser_cast(kind, release),
+        K::Binary(op, [lhs, rhs], flags, fast_math) if !release.has(Feature::OperandFlags) => {
             let flags = without(*flags, IntFlags::DISJOINT.0)?;
-            Some(K::Binary {
-                op: *op,
-                lhs: *lhs,
-                rhs: *rhs,
-                flags,
-                fast_math: *fast_math,
-            })
+            Some(K::Binary(*op, [*lhs, *rhs], flags, *fast_math))
         }
-        K::ICmp {
-            predicate,
-            same_sign: true,
-            lhs,
-            rhs,
-        } if !release.has(Feature::SameSign) => Some(K::ICmp {
-            predicate: *predicate,
-            same_sign: false,
-            lhs: *lhs,
-            rhs: *rhs,
-        }),
-        K::FCmp {
-            predicate,
-            fast_math,
-            lhs,
-            rhs,
-        } if !release.has(Feature::ModernInstructions) && !fast_math.is_empty() => Some(K::FCmp {
-            predicate: *predicate,
-            fast_math: FastMath::NONE,
-            lhs: *lhs,
-            rhs: *rhs,
-        }),
-        K::Select {
-            condition,
-            then,
-            otherwise,
-            fast_math,
-        } if !has_fast_math && !fast_math.is_empty() => {
+        K::ICmp(predicate, [lhs, rhs], true) if !release.has(Feature::SameSign) => {
+            Some(K::ICmp(*predicate, [*lhs, *rhs], false))
+        }
+        K::FCmp(predicate, [lhs, rhs], fast_math)
+            if !release.has(Feature::ModernInstructions) && !fast_math.is_empty() =>
+        {
+            Some(K::FCmp(*predicate, [*lhs, *rhs], FastMath::NONE))
+        }
+        K::Select([condition, then, otherwise], fast_math)
+            if !has_fast_math && !fast_math.is_empty() =>
+        {
             let (condition, then, otherwise) = (*condition, *then, *otherwise);
-            Some(K::Select {
-                condition,
-                then,
-                otherwise,
-                fast_math: FastMath::NONE,
-            })
+            Some(K::Select([condition, then, otherwise], FastMath::NONE))
         }
         // Replaced by an undefined value later, once the constant has been created.
         K::Phi { values, .. } if values.is_empty() && !release.has(Feature::EmptyPhis) => {
@@ -356,9 +311,9 @@ fn lesser(kind: &K, release: Release) -> Option<K> {
             fast_math: FastMath::NONE,
         }),
         // Replaced by its operand later: older releases have no value that is guaranteed not to be poison.
-        K::Freeze { .. } if !release.has(Feature::Freeze) => Some(kind.clone()),
+        K::Freeze(..) if !release.has(Feature::Freeze) => Some(kind.clone()),
         // Replaced by a subtraction later, once its constant has been created.
-        K::FNeg { .. } if !release.has(Feature::FNeg) => Some(kind.clone()),
+        K::FNeg(..) if !release.has(Feature::FNeg) => Some(kind.clone()),
         _ => None,
     }
 }
@@ -389,7 +344,7 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
     let Some(mut kind) = lesser(&body.instructions[inst].kind, release) else {
         return;
     };
-    if let K::Freeze { operand } = kind {
+    if let K::Freeze(operand) = kind {
         let ty = body.instructions[inst].ty;
         if matches!(
             module.types[ty],
@@ -399,18 +354,12 @@ fn instruction(module: &mut Module, body: &mut Body, inst: Inst, release: Releas
         }
         kind = K::cast(CastOp::BitCast, operand);
     }
-    if let K::FNeg { operand, fast_math } = kind {
+    if let K::FNeg(operand, fast_math) = kind {
         let Some(lhs) = negative_zero(module, body.instructions[inst].ty) else {
             return;
         };
         let lhs = lhs.into();
-        kind = K::Binary {
-            op: BinaryOp::FSub,
-            lhs,
-            rhs: operand,
-            flags: IntFlags::NONE,
-            fast_math,
-        };
+        kind = K::Binary(BinaryOp::FSub, [lhs, operand], IntFlags::NONE, fast_math);
     }
     // A block with such a phi is unreachable, and all its phis are empty.
     if let K::Phi { values, .. } = &kind

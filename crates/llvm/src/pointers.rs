@@ -447,11 +447,9 @@ fn remove_casts(module: &mut Module, body: &mut Body) {
     let mut sources = FxHashMap::default();
     for (_, inst, instruction) in body.instructions_in_order() {
         match instruction.kind {
-            K::Cast {
-                op: CastOp::BitCast,
-                operand,
-                ..
-            } if body.value_type(module, operand) == instruction.ty => {
+            K::Cast(CastOp::BitCast, operand, ..)
+                if body.value_type(module, operand) == instruction.ty =>
+            {
                 sources.insert(inst, operand);
             }
             _ => {}

@@ -26,21 +26,21 @@ fn opcodes(module: &Module) -> BTreeMap<String, usize> {
                 K::IndirectBr { .. } => "indirectbr",
                 K::Invoke(_) => "invoke",
                 K::CallBr(..) => "callbr",
-                K::Resume { .. } => "resume",
+                K::Resume(..) => "resume",
                 K::CleanupRet { .. } => "cleanupret",
                 K::CatchRet { .. } => "catchret",
                 K::CatchSwitch { .. } => "catchswitch",
                 K::Unreachable => "unreachable",
-                K::FNeg { .. } => "fneg",
-                K::Binary { op, .. } => op.keyword(),
-                K::ICmp { .. } => "icmp",
-                K::FCmp { .. } => "fcmp",
-                K::Cast { op, .. } => op.keyword(),
-                K::Select { .. } => "select",
-                K::Freeze { .. } => "freeze",
-                K::ExtractElement { .. } => "extractelement",
-                K::InsertElement { .. } => "insertelement",
-                K::ShuffleVector { .. } => "shufflevector",
+                K::FNeg(..) => "fneg",
+                K::Binary(op, ..) => op.keyword(),
+                K::ICmp(..) => "icmp",
+                K::FCmp(..) => "fcmp",
+                K::Cast(op, ..) => op.keyword(),
+                K::Select(..) => "select",
+                K::Freeze(..) => "freeze",
+                K::ExtractElement(..) => "extractelement",
+                K::InsertElement(..) => "insertelement",
+                K::ShuffleVector(..) => "shufflevector",
                 K::ExtractValue { .. } => "extractvalue",
                 K::InsertValue { .. } => "insertvalue",
                 K::Alloca { .. } => "alloca",
@@ -220,7 +220,7 @@ define <2 x i8*> @f(<2 x i8 addrspace(1)*> %p) {
     };
     let body = function.body.as_mut().unwrap();
     body.instructions.edit_all(|_, instruction| {
-        if let InstructionKind::Cast { op, .. } = &mut instruction.kind {
+        if let InstructionKind::Cast(op, ..) = &mut instruction.kind {
             *op = CastOp::BitCast;
         }
     });

@@ -201,7 +201,7 @@ const CHANGES: &[Change] = &[
     }),
     ("argument77", |module| {
         instruction(module, |kind| match kind {
-            InstructionKind::Binary { lhs, .. } => {
+            InstructionKind::Binary(_, [lhs, _], ..) => {
                 *lhs = Value::argument(77);
                 true
             }
@@ -210,7 +210,7 @@ const CHANGES: &[Change] = &[
     }),
     ("inst9999", |module| {
         instruction(module, |kind| match kind {
-            InstructionKind::Binary { rhs, .. } => {
+            InstructionKind::Binary(_, [_, rhs], ..) => {
                 *rhs = far::<Inst>().into();
                 true
             }

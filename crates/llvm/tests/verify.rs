@@ -347,7 +347,7 @@ fn what_uses_a_value_too_early_is_told_before_what_is_wrong_with_types() {
         0,
         |instruction, module| {
             instruction.ty = module.types.integer(64);
-            if let InstructionKind::Binary { rhs, .. } = &mut instruction.kind {
+            if let InstructionKind::Binary(_, [_, rhs], ..) = &mut instruction.kind {
                 *rhs = Inst::from_u32(0).into();
             }
         },

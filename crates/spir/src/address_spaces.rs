@@ -56,12 +56,7 @@ fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> 
         .zip(body)
         .and_then(|(inst, body)| Some((body.instructions.get(inst)?, body)));
     if let Some((instruction, body)) = inst {
-        let InstructionKind::Cast {
-            op: CastOp::PtrToInt,
-            operand,
-            ..
-        } = instruction.kind
-        else {
+        let InstructionKind::Cast(CastOp::PtrToInt, operand, ..) = instruction.kind else {
             return None;
         };
         return space(module, context.value_type(body, operand)?);
@@ -77,7 +72,7 @@ fn space_of_number(context: &Context<'_>, body: Option<&Body>, value: Value) -> 
 }
 
 pub(crate) fn casts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    let InstructionKind::Cast { op, operand, .. } = site.instruction.kind else {
+    let InstructionKind::Cast(op, operand, ..) = site.instruction.kind else {
         return;
     };
     let from = match op {

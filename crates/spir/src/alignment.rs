@@ -63,11 +63,7 @@ fn is_packed_member(context: &Context<'_>, site: &Site<'_>, mut pointer: Value) 
         let next = match pointer.kind() {
             ValueKind::Instruction(inst) => match site.body.instructions.get(inst).map(|i| &i.kind)
             {
-                Some(InstructionKind::Cast {
-                    op: CastOp::BitCast,
-                    operand,
-                    ..
-                }) => Some(*operand),
+                Some(InstructionKind::Cast(CastOp::BitCast, operand, ..)) => Some(*operand),
                 Some(InstructionKind::GetElementPtr {
                     source, operands, ..
                 }) => {

@@ -234,11 +234,7 @@ pub(crate) fn null_pointers(context: &Context<'_>, findings: &mut Findings) {
 }
 
 pub(crate) fn null_pointer_casts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Cast {
-        op: CastOp::IntToPtr,
-        operand,
-        ..
-    } = site.instruction.kind
+    if let InstructionKind::Cast(CastOp::IntToPtr, operand, ..) = site.instruction.kind
         && context.integer(operand) == Some(0)
     {
         findings.add(site, "a pointer is made of the integer 0");
@@ -272,12 +268,7 @@ pub(crate) fn channel_values(context: &Context<'_>, site: &Site<'_>, findings: &
         }
     };
     match &site.instruction.kind {
-        InstructionKind::ICmp {
-            predicate: IntPredicate::Eq | IntPredicate::Ne,
-            lhs,
-            rhs,
-            ..
-        } => {
+        InstructionKind::ICmp(IntPredicate::Eq | IntPredicate::Ne, [lhs, rhs], _) => {
             compare(*lhs, &[*rhs]);
             compare(*rhs, &[*lhs]);
         }

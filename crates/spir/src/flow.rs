@@ -110,9 +110,9 @@ impl Flow {
                             let stored = stored.iter().take(room);
                             pending.extend(stored.map(|&value| (function, value)));
                         }
-                        Some(InstructionKind::Select {
-                            then, otherwise, ..
-                        }) => pending.extend([(function, *then), (function, *otherwise)]),
+                        Some(InstructionKind::Select([_, then, otherwise], _)) => {
+                            pending.extend([(function, *then), (function, *otherwise)])
+                        }
                         Some(InstructionKind::Phi { values, .. }) => {
                             let values = values.as_slice(&body.values).iter().take(room);
                             pending.extend(values.map(|&value| (function, value)));

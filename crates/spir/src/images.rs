@@ -172,7 +172,7 @@ pub(crate) fn uses(context: &Context<'_>, site: &Site<'_>, findings: &mut Findin
             return;
         }
         // A cast of another value to an image.
-        K::Cast { .. } if context.is_image(site.instruction.ty) => {
+        K::Cast(..) if context.is_image(site.instruction.ty) => {
             findings.add(site, "an image is made of something else");
             return;
         }

@@ -15,7 +15,7 @@ pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
     let what = match &site.instruction.kind {
         K::IndirectBr { .. } => "indirectbr",
         K::Invoke(_) => "invoke",
-        K::Resume { .. } => "resume",
+        K::Resume(..) => "resume",
         K::LandingPad { .. } => "landingpad",
         K::VaArg { .. } => "va_arg",
         K::Fence { .. } => "fence; the built-in functions are mem_fence and its kin",
@@ -28,8 +28,8 @@ pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
         K::CatchSwitch { .. } => "catchswitch",
         K::CleanupPad { .. } => "cleanuppad",
         K::CatchPad { .. } => "catchpad",
-        K::FNeg { .. } => "fneg; it is a subtraction from -0.0",
-        K::Freeze { .. } => "freeze",
+        K::FNeg(..) => "fneg; it is a subtraction from -0.0",
+        K::Freeze(..) => "freeze",
         _ => return,
     };
     findings.add(site, format!("SPIR has no instruction {what}"));
@@ -38,11 +38,7 @@ pub(crate) fn supported(_: &Context<'_>, site: &Site<'_>, findings: &mut Finding
 const EXACT: &str = "ashr is exact";
 
 pub(crate) fn exact_shifts(_: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Binary {
-        op: BinaryOp::AShr,
-        flags,
-        ..
-    } = site.instruction.kind
+    if let InstructionKind::Binary(BinaryOp::AShr, _, flags, _) = site.instruction.kind
         && flags.contains(IntFlags::EXACT)
     {
         findings.add(site, EXACT);
@@ -88,7 +84,7 @@ fn shift_fault(context: &Context<'_>, op: BinaryOp, ty: Type, amount: Constant) 
 }
 
 pub(crate) fn shift_amounts(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Binary { op, rhs, .. } = site.instruction.kind
+    if let InstructionKind::Binary(op, [_, rhs], ..) = site.instruction.kind
         && let Some(amount) = rhs.as_constant()
         && let Some(fault) = shift_fault(context, op, site.instruction.ty, amount)
     {
@@ -147,10 +143,8 @@ pub(crate) fn is_boolean_vector(context: &Context<'_>, ty: Type) -> bool {
 pub(crate) fn vector_comparisons(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
     let ty = site.instruction.ty;
     let kind = &site.instruction.kind;
-    if matches!(
-        kind,
-        InstructionKind::ICmp { .. } | InstructionKind::FCmp { .. }
-    ) && is_boolean_vector(context, ty)
+    if matches!(kind, InstructionKind::ICmp(..) | InstructionKind::FCmp(..))
+        && is_boolean_vector(context, ty)
     {
         findings.add(
             site,
@@ -172,7 +166,7 @@ pub(crate) fn constant_vector_comparisons(context: &Context<'_>, findings: &mut 
 }
 
 pub(crate) fn vector_conversions(context: &Context<'_>, site: &Site<'_>, findings: &mut Findings) {
-    if let InstructionKind::Cast { op, operand, .. } = site.instruction.kind
+    if let InstructionKind::Cast(op, operand, ..) = site.instruction.kind
         && !widens_comparison(context, site, op, operand)
         && let Some(fault) = conversion_fault(context, op, site.instruction.ty)
     {

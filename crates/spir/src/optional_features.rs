@@ -244,13 +244,7 @@ impl Uses {
         each_instruction(context, |site| {
             let kind = &site.instruction.kind;
             // Arguments of `printf` are double in SPIR, whatever they are in OpenCL C (§2.10.3).
-            let is_conversion = matches!(
-                kind,
-                InstructionKind::Cast {
-                    op: CastOp::FPExt,
-                    ..
-                }
-            );
+            let is_conversion = matches!(kind, InstructionKind::Cast(CastOp::FPExt, ..));
             let is_printf = kind
                 .call()
                 .and_then(|call| context.built_in(call))

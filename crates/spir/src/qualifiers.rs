@@ -64,11 +64,7 @@ pub(crate) fn volatile_accesses(context: &Context<'_>, findings: &mut Findings) 
                     K::GetElementPtr { operands, .. } => {
                         operands.as_slice(&body.values).first().copied()
                     }
-                    K::Cast {
-                        op: CastOp::BitCast,
-                        operand,
-                        ..
-                    } => Some(*operand),
+                    K::Cast(CastOp::BitCast, operand, ..) => Some(*operand),
                     K::Load { pointer, access }
                     | K::Store {
                         pointer, access, ..

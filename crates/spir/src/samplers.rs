@@ -69,7 +69,7 @@ pub(crate) fn computed(context: &Context<'_>, findings: &mut Findings) {
             let kind = value
                 .as_instruction()
                 .and_then(|inst| Some(&body?.instructions.get(inst)?.kind));
-            if matches!(kind, Some(K::Binary { .. } | K::Cast { .. })) {
+            if matches!(kind, Some(K::Binary(..) | K::Cast(..))) {
                 findings.add(
                     call.spot,
                     format!("the sampler that {} takes is computed", built_in.name),

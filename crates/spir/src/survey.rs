@@ -178,7 +178,10 @@ impl<'m> Survey<'m> {
                     if let Expression::GetElementPtr { source, .. } = &**expression {
                         self.ty(*source, spot);
                     }
-                    expression.operands().iter().for_each(|&it| self.push_constant(it));
+                    expression
+                        .operands()
+                        .iter()
+                        .for_each(|&it| self.push_constant(it));
                 }
                 _ => {}
             }

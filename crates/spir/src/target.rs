@@ -198,11 +198,11 @@ pub(crate) fn of_3_2(context: &Context<'_>, findings: &mut Findings) {
 pub(crate) fn fast_math(kind: &InstructionKind) -> FastMath {
     use InstructionKind as K;
     match kind {
-        K::FNeg { fast_math, .. }
-        | K::Binary { fast_math, .. }
-        | K::FCmp { fast_math, .. }
-        | K::Cast { fast_math, .. }
-        | K::Select { fast_math, .. }
+        K::FNeg(_, fast_math)
+        | K::Binary(.., fast_math)
+        | K::FCmp(.., fast_math)
+        | K::Cast(.., fast_math)
+        | K::Select(_, fast_math)
         | K::Phi { fast_math, .. } => *fast_math,
         K::Call(call) => call.fast_math,
         _ => FastMath::NONE,

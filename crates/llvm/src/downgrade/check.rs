@@ -165,8 +165,8 @@ fn needed(
     alloca_space: u32,
 ) -> Option<(Feature, Cow<'static, str>)> {
     match &instruction.kind {
-        K::Cast { op, .. } => Some((op.needs()?, op.keyword().into())),
-        K::Freeze { .. } => Some((Feature::Freeze, "freeze".into())),
+        K::Cast(op, ..) => Some((op.needs()?, op.keyword().into())),
+        K::Freeze(..) => Some((Feature::Freeze, "freeze".into())),
         K::CallBr(..) => Some((Feature::CallBr, "callbr".into())),
         K::Alloca { .. } => {
             let space = module.types.address_space(instruction.ty);

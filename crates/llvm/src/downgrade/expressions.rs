@@ -321,7 +321,7 @@ impl Expansion<'_> {
         Some(match *expression {
             Expression::Binary(op, flags, [lhs, rhs]) => {
                 let mut kind = K::binary(op, value(lhs), value(rhs));
-                if let K::Binary { flags: of, .. } = &mut kind {
+                if let K::Binary(.., of, _) = &mut kind {
                     *of = flags;
                 }
                 let divides = matches!(
@@ -344,10 +344,7 @@ impl Expansion<'_> {
                 }
                 kind
             }
-            Expression::FNeg(operand) => K::FNeg {
-                operand: value(operand),
-                fast_math: FastMath::NONE,
-            },
+            Expression::FNeg(operand) => K::FNeg(value(operand), FastMath::NONE),
             Expression::Cast(op, operand) => K::cast(op, value(operand)),
             Expression::GetElementPtr {
                 source,
@@ -363,18 +360,15 @@ impl Expansion<'_> {
             Expression::Select([condition, then, otherwise]) => {
                 K::select(value(condition), value(then), value(otherwise))
             }
-            Expression::ExtractElement([vector, index]) => K::ExtractElement {
-                vector: value(vector),
-                index: value(index),
-            },
+            Expression::ExtractElement([vector, index]) => {
+                K::ExtractElement([value(vector), value(index)])
+            }
             Expression::InsertElement([vector, element, index]) => {
                 K::insert_element(value(vector), value(element), value(index))
             }
-            Expression::ShuffleVector([lhs, rhs, mask]) => K::ShuffleVector {
-                lhs: value(lhs),
-                rhs: value(rhs),
-                mask,
-            },
+            Expression::ShuffleVector([lhs, rhs, mask]) => {
+                K::ShuffleVector([value(lhs), value(rhs)], mask)
+            }
         })
     }
 }

@@ -314,7 +314,7 @@ fn each_lane(
                 true => argument,
                 false => {
                     let vector = argument;
-                    before.put(K::ExtractElement { vector, index }, ty)
+                    before.put(K::ExtractElement([vector, index]), ty)
                 }
             });
         }
@@ -611,19 +611,13 @@ fn reduce(
             .constants
             .integer(&module.types, number, lane.into())
             .into();
-        let extract = K::ExtractElement { vector, index };
+        let extract = K::ExtractElement([vector, index]);
         let next = match sum {
             None => extract,
             Some(sum) => {
                 let element = before.put(extract, ty);
                 match op {
-                    Ok(op) => K::Binary {
-                        op,
-                        lhs: sum,
-                        rhs: element,
-                        flags: IntFlags::NONE,
-                        fast_math,
-                    },
+                    Ok(op) => K::Binary(op, [sum, element], IntFlags::NONE, fast_math),
                     Err(predicate) => {
                         let condition = before.put(K::icmp(predicate, sum, element), bit);
                         K::select(condition, sum, element)

@@ -336,15 +336,15 @@ fn instruction(module: &mut Module, before: &mut Before<'_>, inst: Inst) {
     let mut kind = before.body.instructions[inst].kind.clone();
     let i32_type = module.types.integer(32);
     match &mut kind {
-        K::Binary { fast_math, .. }
-        | K::FCmp { fast_math, .. }
-        | K::Select { fast_math, .. }
+        K::Binary(.., fast_math)
+        | K::FCmp(.., fast_math)
+        | K::Select(_, fast_math)
         | K::Phi { fast_math, .. }
-        | K::FNeg { fast_math, .. } => *fast_math = FastMath::NONE,
-        K::ExtractElement { index, .. } | K::InsertElement { index, .. } => {
+        | K::FNeg(_, fast_math) => *fast_math = FastMath::NONE,
+        K::ExtractElement([_, index]) | K::InsertElement([_, _, index]) => {
             *index = lane(module, before, *index, i32_type);
         }
-        K::Cast { op, .. } if *op == CastOp::PtrToAddr => *op = CastOp::PtrToInt,
+        K::Cast(op, ..) if *op == CastOp::PtrToAddr => *op = CastOp::PtrToInt,
         K::CmpXchg { weak, .. } => *weak = false,
         K::ExtractValue { .. } => {
             if let Some(success) = success_of_exchange(module, before, inst) {

@@ -137,13 +137,7 @@ pub trait InstBuilder: InstBuilderBase {
             return folded;
         }
         let ty = self.ty(lhs);
-        let kind = InstructionKind::Binary {
-            op,
-            lhs,
-            rhs,
-            flags,
-            fast_math,
-        };
+        let kind = InstructionKind::Binary(op, [lhs, rhs], flags, fast_math);
         self.insert(kind, ty)
     }
 
@@ -151,7 +145,7 @@ pub trait InstBuilder: InstBuilderBase {
     fn fneg(&mut self, operand: Value) -> Value {
         let ty = self.ty(operand);
         let fast_math = FastMath::NONE;
-        self.insert(InstructionKind::FNeg { operand, fast_math }, ty)
+        self.insert(InstructionKind::FNeg(operand, fast_math), ty)
     }
 
     /// Inserts a conversion. Returns the operand if it already has the type, or a constant if the operand is constant
@@ -200,7 +194,7 @@ pub trait InstBuilder: InstBuilderBase {
     /// Inserts a `freeze`.
     fn freeze(&mut self, operand: Value) -> Value {
         let ty = self.ty(operand);
-        self.insert(InstructionKind::Freeze { operand }, ty)
+        self.insert(InstructionKind::Freeze(operand), ty)
     }
 
     // Vectors and aggregates
@@ -219,18 +213,14 @@ pub trait InstBuilder: InstBuilderBase {
         }
         let ty = self.parts().0.types.scalar(self.ty(vector));
         let index = self.index(lane);
-        self.insert(InstructionKind::ExtractElement { vector, index }, ty)
+        self.insert(InstructionKind::ExtractElement([vector, index]), ty)
     }
 
     /// Inserts an `insertelement` into lane number `lane`.
     fn insert_element(&mut self, vector: Value, element: Value, lane: u32) -> Value {
         let ty = self.ty(vector);
         let index = self.index(lane);
-        let kind = InstructionKind::InsertElement {
-            vector,
-            element,
-            index,
-        };
+        let kind = InstructionKind::InsertElement([vector, element, index]);
         self.insert(kind, ty)
     }
 
@@ -254,7 +244,7 @@ pub trait InstBuilder: InstBuilderBase {
         let element = types.scalar(vector);
         let ty = types.vector(lanes.len() as u32, element);
         let mask = constants.shuffle_mask(types, lanes);
-        (InstructionKind::ShuffleVector { lhs, rhs, mask }, ty)
+        (InstructionKind::ShuffleVector([lhs, rhs], mask), ty)
     }
 
     /// Inserts an `extractvalue` of one element.
@@ -554,53 +544,27 @@ impl<B: InstBuilderBase + ?Sized> InstBuilder for B {}
 impl InstructionKind {
     /// Creates a binary operation.
     pub fn binary(op: BinaryOp, lhs: Value, rhs: Value) -> Self {
-        Self::Binary {
-            op,
-            lhs,
-            rhs,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        }
+        Self::Binary(op, [lhs, rhs], IntFlags::NONE, FastMath::NONE)
     }
 
     /// Creates a conversion.
     pub fn cast(op: CastOp, operand: Value) -> Self {
-        Self::Cast {
-            op,
-            operand,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        }
+        Self::Cast(op, operand, IntFlags::NONE, FastMath::NONE)
     }
 
     /// Creates a comparison of integers or pointers.
     pub fn icmp(predicate: IntPredicate, lhs: Value, rhs: Value) -> Self {
-        Self::ICmp {
-            predicate,
-            same_sign: false,
-            lhs,
-            rhs,
-        }
+        Self::ICmp(predicate, [lhs, rhs], false)
     }
 
     /// Creates a comparison of floats.
     pub fn fcmp(predicate: FloatPredicate, lhs: Value, rhs: Value) -> Self {
-        Self::FCmp {
-            predicate,
-            fast_math: FastMath::NONE,
-            lhs,
-            rhs,
-        }
+        Self::FCmp(predicate, [lhs, rhs], FastMath::NONE)
     }
 
     /// Creates a `select`.
     pub fn select(condition: Value, then: Value, otherwise: Value) -> Self {
-        Self::Select {
-            condition,
-            then,
-            otherwise,
-            fast_math: FastMath::NONE,
-        }
+        Self::Select([condition, then, otherwise], FastMath::NONE)
     }
 
     /// Creates an `alloca`.
@@ -625,11 +589,7 @@ impl InstructionKind {
 
     /// Creates an `insertelement`.
     pub fn insert_element(vector: Value, element: Value, index: Value) -> Self {
-        Self::InsertElement {
-            vector,
-            element,
-            index,
-        }
+        Self::InsertElement([vector, element, index])
     }
 
     /// Creates a non-atomic load.

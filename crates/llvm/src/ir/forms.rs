@@ -59,7 +59,7 @@ pub(crate) fn no_operands() -> Operands {
 }
 
 macro_rules! forms {
-    ($($kind:ident { $($field:ident),* }: $word:literal, $code:ident, $since:expr, [$($operand:ident),*] -> $result:ident;)*) => {
+    ($($kind:ident($operands:pat => $values:expr): $word:literal, $code:ident, $since:expr, [$($operand:ident),*] -> $result:ident;)*) => {
         enum Row { $($kind),* }
 
         /// The rows of the table.
@@ -69,7 +69,7 @@ macro_rules! forms {
             since: $since,
             operands: &[$(Operand::$operand),*],
             result: Outcome::$result,
-            make: |[$($field,)* ..]| InstructionKind::$kind { $($field),* },
+            make: |$operands| InstructionKind::$kind($values),
         }),*];
 
         impl Form {
@@ -84,13 +84,13 @@ macro_rules! forms {
     };
 }
 
-// Each row has the instruction with its fields, its keyword, the code of its record, the feature that introduced it,
+// Each row has the instruction with its operands, its keyword, the code of its record, the feature that introduced it,
 // its operands and its result.
 forms! {
-    ExtractElement { vector, index }: "extractelement", EXTRACTELT, None, [Vector, Lane] -> Element;
-    Freeze { operand }: "freeze", FREEZE, Some(Feature::Freeze), [Any] -> First;
-    InsertElement { vector, element, index }: "insertelement", INSERTELT, None, [Vector, Element, Lane] -> First;
-    Resume { value }: "resume", RESUME, None, [Any] -> Void;
+    ExtractElement([vector, index, _] => [vector, index]): "extractelement", EXTRACTELT, None, [Vector, Lane] -> Element;
+    Freeze([operand, ..] => operand): "freeze", FREEZE, Some(Feature::Freeze), [Any] -> First;
+    InsertElement(operands => operands): "insertelement", INSERTELT, None, [Vector, Element, Lane] -> First;
+    Resume([value, ..] => value): "resume", RESUME, None, [Any] -> Void;
 }
 
 impl Form {

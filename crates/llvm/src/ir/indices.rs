@@ -88,7 +88,7 @@ impl InstructionKind {
         match self {
             Self::Call(call) => call.for_each_index_mut(visit),
             Self::Invoke(invoke) | Self::CallBr(invoke, _) => invoke.call.for_each_index_mut(visit),
-            Self::ShuffleVector { mask, .. } => visit(IndexMut::Constant(mask)),
+            Self::ShuffleVector(_, mask) => visit(IndexMut::Constant(mask)),
             Self::Alloca { allocated: ty, .. } | Self::GetElementPtr { source: ty, .. } => {
                 visit(IndexMut::Type(ty));
             }
@@ -102,20 +102,20 @@ impl InstructionKind {
             | Self::CondBr { .. }
             | Self::Switch { .. }
             | Self::IndirectBr { .. }
-            | Self::Resume { .. }
+            | Self::Resume(..)
             | Self::CleanupRet { .. }
             | Self::CatchRet { .. }
             | Self::CatchSwitch { .. }
             | Self::Unreachable
-            | Self::FNeg { .. }
-            | Self::Binary { .. }
-            | Self::ICmp { .. }
-            | Self::FCmp { .. }
-            | Self::Cast { .. }
-            | Self::Select { .. }
-            | Self::Freeze { .. }
-            | Self::ExtractElement { .. }
-            | Self::InsertElement { .. }
+            | Self::FNeg(..)
+            | Self::Binary(..)
+            | Self::ICmp(..)
+            | Self::FCmp(..)
+            | Self::Cast(..)
+            | Self::Select(..)
+            | Self::Freeze(..)
+            | Self::ExtractElement(..)
+            | Self::InsertElement(..)
             | Self::ExtractValue { .. }
             | Self::InsertValue { .. }
             | Self::Phi { .. }

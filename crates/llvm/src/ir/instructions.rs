@@ -33,8 +33,8 @@ impl Instruction {
     }
 }
 
-/// The operation of an instruction. Fields are named as in LangRef. Lists of operands are stored in the body's pools,
-/// such as [`Body::values`](super::Body::values).
+/// The operation of an instruction. Fields are named and ordered as in LangRef. Lists of operands are stored in the
+/// body's pools, such as [`Body::values`](super::Body::values).
 #[derive(Debug, Clone)]
 #[allow(missing_docs)]
 pub enum InstructionKind {
@@ -64,9 +64,7 @@ pub enum InstructionKind {
     Invoke(Box<Invoke>),
     /// `callbr`: the call, whose `normal` is the fallthrough target, and the indirect targets.
     CallBr(Box<Invoke>, EntityList<Block>),
-    Resume {
-        value: Value,
-    },
+    Resume(Value),
     CleanupRet {
         pad: Value,
         unwind: PackedOption<Block>,
@@ -83,61 +81,23 @@ pub enum InstructionKind {
     Unreachable,
 
     // Arithmetic
-    FNeg {
-        operand: Value,
-        fast_math: FastMath,
-    },
-    Binary {
-        op: BinaryOp,
-        lhs: Value,
-        rhs: Value,
-        flags: IntFlags,
-        fast_math: FastMath,
-    },
-    ICmp {
-        predicate: IntPredicate,
-        same_sign: bool,
-        lhs: Value,
-        rhs: Value,
-    },
-    FCmp {
-        predicate: FloatPredicate,
-        fast_math: FastMath,
-        lhs: Value,
-        rhs: Value,
-    },
-    Cast {
-        op: CastOp,
-        operand: Value,
-        flags: IntFlags,
-        fast_math: FastMath,
-    },
-    Select {
-        condition: Value,
-        then: Value,
-        otherwise: Value,
-        fast_math: FastMath,
-    },
-    Freeze {
-        operand: Value,
-    },
+    FNeg(Value, FastMath),
+    Binary(BinaryOp, [Value; 2], IntFlags, FastMath),
+    /// The last field is `samesign`.
+    ICmp(IntPredicate, [Value; 2], bool),
+    FCmp(FloatPredicate, [Value; 2], FastMath),
+    Cast(CastOp, Value, IntFlags, FastMath),
+    /// The condition, and the results if it is true and false.
+    Select([Value; 3], FastMath),
+    Freeze(Value),
 
     // Vectors and aggregates
-    ExtractElement {
-        vector: Value,
-        index: Value,
-    },
-    InsertElement {
-        vector: Value,
-        element: Value,
-        index: Value,
-    },
-    /// `mask` is a constant vector of `i32`.
-    ShuffleVector {
-        lhs: Value,
-        rhs: Value,
-        mask: Constant,
-    },
+    /// The vector and the index.
+    ExtractElement([Value; 2]),
+    /// The vector, the element and the index.
+    InsertElement([Value; 3]),
+    /// Two vectors, and the mask, which is a constant vector of `i32`.
+    ShuffleVector([Value; 2], Constant),
     ExtractValue {
         aggregate: Value,
         indices: EntityList<Literal>,
@@ -233,26 +193,23 @@ macro_rules! operands {
                 condition: value, ..
             }
             | K::IndirectBr { address: value, .. }
-            | K::Resume { value }
+            | K::Resume(value)
             | K::CleanupRet { pad: value, .. }
             | K::CatchRet { pad: value, .. }
             | K::CatchSwitch { parent: value, .. }
-            | K::FNeg { operand: value, .. }
-            | K::Cast { operand: value, .. }
-            | K::Freeze { operand: value }
+            | K::FNeg(value, _)
+            | K::Cast(_, value, ..)
+            | K::Freeze(value)
             | K::ExtractValue {
                 aggregate: value, ..
             }
             | K::Alloca { count: value, .. }
             | K::Load { pointer: value, .. }
             | K::VaArg { list: value } => $one!(value),
-            K::Binary { lhs: a, rhs: b, .. }
-            | K::ICmp { lhs: a, rhs: b, .. }
-            | K::FCmp { lhs: a, rhs: b, .. }
-            | K::ExtractElement {
-                vector: a,
-                index: b,
-            }
+            K::Binary(_, [a, b], ..)
+            | K::ICmp(_, [a, b], _)
+            | K::FCmp(_, [a, b], _)
+            | K::ExtractElement([a, b])
             | K::InsertValue {
                 aggregate: a,
                 element: b,
@@ -271,22 +228,13 @@ macro_rules! operands {
                 $one!(a);
                 $one!(b);
             }
-            K::ShuffleVector { lhs, rhs, mask } => {
+            K::ShuffleVector([lhs, rhs], mask) => {
                 $one!(lhs);
                 $one!(rhs);
                 $mask!(mask);
             }
-            K::Select {
-                condition: a,
-                then: b,
-                otherwise: c,
-                ..
-            }
-            | K::InsertElement {
-                vector: a,
-                element: b,
-                index: c,
-            }
+            K::Select([a, b, c], _)
+            | K::InsertElement([a, b, c])
             | K::CmpXchg {
                 pointer: a,
                 compare: b,
@@ -331,7 +279,7 @@ impl InstructionKind {
                 | K::IndirectBr { .. }
                 | K::Invoke(_)
                 | K::CallBr(..)
-                | K::Resume { .. }
+                | K::Resume(..)
                 | K::CleanupRet { .. }
                 | K::CatchRet { .. }
                 | K::CatchSwitch { .. }
@@ -578,13 +526,13 @@ impl InstructionKind {
             | Self::LandingPad { .. }
             | Self::CleanupPad { .. }
             | Self::CatchPad { .. } => Family::Exception,
-            Self::FNeg { .. }
-            | Self::Binary { .. }
-            | Self::ICmp { .. }
-            | Self::FCmp { .. }
-            | Self::Cast { .. }
-            | Self::Select { .. } => Family::Arithmetic,
-            Self::ShuffleVector { .. } | Self::ExtractValue { .. } | Self::InsertValue { .. } => {
+            Self::FNeg(..)
+            | Self::Binary(..)
+            | Self::ICmp(..)
+            | Self::FCmp(..)
+            | Self::Cast(..)
+            | Self::Select(..) => Family::Arithmetic,
+            Self::ShuffleVector(..) | Self::ExtractValue { .. } | Self::InsertValue { .. } => {
                 Family::Element
             }
             Self::Alloca { .. }
@@ -595,10 +543,10 @@ impl InstructionKind {
             | Self::CmpXchg { .. }
             | Self::AtomicRmw { .. }
             | Self::VaArg { .. } => Family::Memory,
-            Self::ExtractElement { .. }
-            | Self::Freeze { .. }
-            | Self::InsertElement { .. }
-            | Self::Resume { .. } => Family::Values,
+            Self::ExtractElement(..)
+            | Self::Freeze(..)
+            | Self::InsertElement(..)
+            | Self::Resume(..) => Family::Values,
         }
     }
 }

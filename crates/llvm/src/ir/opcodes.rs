@@ -49,22 +49,22 @@ opcodes! {
     INDIRECT_BR: K::IndirectBr { .. }, "`indirectbr`";
     INVOKE: K::Invoke(_), "`invoke`";
     CALL_BR: K::CallBr(..), "`callbr`";
-    RESUME: K::Resume { .. }, "`resume`";
+    RESUME: K::Resume(..), "`resume`";
     CLEANUP_RET: K::CleanupRet { .. }, "`cleanupret`";
     CATCH_RET: K::CatchRet { .. }, "`catchret`";
     CATCH_SWITCH: K::CatchSwitch { .. }, "`catchswitch`";
     UNREACHABLE: K::Unreachable, "`unreachable`";
-    FNEG: K::FNeg { .. }, "`fneg`";
-    BINARY: K::Binary { .. }, "a binary operation";
-    ICMP: K::ICmp { .. }, "`icmp`";
-    FCMP: K::FCmp { .. }, "`fcmp`";
-    BIT_CAST: K::Cast { op: CastOp::BitCast, .. }, "`bitcast`";
-    CAST: K::Cast { .. }, "a conversion other than `bitcast`";
-    SELECT: K::Select { .. }, "`select`";
-    FREEZE: K::Freeze { .. }, "`freeze`";
-    EXTRACT_ELEMENT: K::ExtractElement { .. }, "`extractelement`";
-    INSERT_ELEMENT: K::InsertElement { .. }, "`insertelement`";
-    SHUFFLE_VECTOR: K::ShuffleVector { .. }, "`shufflevector`";
+    FNEG: K::FNeg(..), "`fneg`";
+    BINARY: K::Binary(..), "a binary operation";
+    ICMP: K::ICmp(..), "`icmp`";
+    FCMP: K::FCmp(..), "`fcmp`";
+    BIT_CAST: K::Cast(CastOp::BitCast, ..), "`bitcast`";
+    CAST: K::Cast(..), "a conversion other than `bitcast`";
+    SELECT: K::Select(..), "`select`";
+    FREEZE: K::Freeze(..), "`freeze`";
+    EXTRACT_ELEMENT: K::ExtractElement(..), "`extractelement`";
+    INSERT_ELEMENT: K::InsertElement(..), "`insertelement`";
+    SHUFFLE_VECTOR: K::ShuffleVector(..), "`shufflevector`";
     EXTRACT_VALUE: K::ExtractValue { .. }, "`extractvalue`";
     INSERT_VALUE: K::InsertValue { .. }, "`insertvalue`";
     ALLOCA: K::Alloca { .. }, "`alloca`";
@@ -329,9 +329,7 @@ mod tests {
         assert!(body.instructions.may_have(Opcodes::UNREACHABLE));
         assert_eq!(body.instructions.if_any(Opcodes::PHI).count(), 0);
         body.instructions.edit_all(|_, instruction| {
-            instruction.kind = InstructionKind::Resume {
-                value: Value::argument(0),
-            };
+            instruction.kind = InstructionKind::Resume(Value::argument(0));
         });
         assert!(body.instructions.may_have(Opcodes::RESUME));
     }

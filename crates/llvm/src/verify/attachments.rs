@@ -80,13 +80,7 @@ fn is_call(kind: &InstructionKind) -> bool {
 }
 
 fn is_address(kind: &InstructionKind) -> bool {
-    matches!(
-        kind,
-        InstructionKind::Cast {
-            op: CastOp::IntToPtr,
-            ..
-        }
-    )
+    matches!(kind, InstructionKind::Cast(CastOp::IntToPtr, ..))
 }
 
 fn is_load_or_cast(kind: &InstructionKind) -> bool {
@@ -425,7 +419,7 @@ fn branches(attachment: &Attachment<'_>) -> Option<usize> {
     Some(match &attachment.instruction.kind {
         InstructionKind::Br { .. } | InstructionKind::Call(_) => 1,
         InstructionKind::CondBr { .. }
-        | InstructionKind::Select { .. }
+        | InstructionKind::Select(..)
         | InstructionKind::Invoke(_) => 2,
         InstructionKind::Switch { values, .. } => values.len(&body.values) + 1,
         InstructionKind::IndirectBr { targets, .. } => targets.len(&body.block_lists),

@@ -163,7 +163,7 @@ fn returns_at_once(rules: &Rules<'_>) -> bool {
         return false;
     };
     let mut result = Value::from(call);
-    if let Some(InstructionKind::Cast { op, operand, .. }) = kind(after.first())
+    if let Some(InstructionKind::Cast(op, operand, ..)) = kind(after.first())
         && let Some((&cast, rest)) = after.split_first()
     {
         if *op != CastOp::BitCast || *operand != result {

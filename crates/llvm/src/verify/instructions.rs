@@ -68,7 +68,7 @@ impl Rules<'_> {
                 value,
                 access,
             } => self.store(*pointer, *value, access.ordering),
-            K::Binary { op, lhs, rhs, .. } => self.binary(ty, *op, *lhs, *rhs),
+            K::Binary(op, [lhs, rhs], ..) => self.binary(ty, *op, *lhs, *rhs),
             K::Call(call) => {
                 self.call(ty, kind, call)?;
                 calls::verify_labels(self.module, call, 0)
@@ -97,27 +97,22 @@ impl Rules<'_> {
                 condition, values, ..
             } => self.switch(*condition, values.as_slice(&body.values)),
             K::IndirectBr { address, .. } => self.pointer(self.operand(*address)?),
-            K::FNeg { operand, .. } => check(
+            K::FNeg(operand, _) => check(
                 self.operand(*operand)? == ty && is_float(self.types(), ty),
                 "the operand and result of fneg must have the same floating-point type",
             ),
-            K::ICmp { lhs, rhs, .. } => self.icmp(ty, *lhs, *rhs),
-            K::FCmp { lhs, rhs, .. } => self.fcmp(ty, *lhs, *rhs),
-            K::Cast { op, operand, .. } => self.cast(ty, *op, *operand),
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                ..
-            } => self.select(ty, *condition, *then, *otherwise),
-            K::ExtractElement { .. } | K::Freeze { .. } | K::InsertElement { .. } => {
-                self.values(ty, kind)
+            K::ICmp(_, [lhs, rhs], _) => self.icmp(ty, *lhs, *rhs),
+            K::FCmp(_, [lhs, rhs], _) => self.fcmp(ty, *lhs, *rhs),
+            K::Cast(op, operand, ..) => self.cast(ty, *op, *operand),
+            K::Select([condition, then, otherwise], _) => {
+                self.select(ty, *condition, *then, *otherwise)
             }
-            K::Resume { .. } => {
+            K::ExtractElement(..) | K::Freeze(..) | K::InsertElement(..) => self.values(ty, kind),
+            K::Resume(..) => {
                 self.values(ty, kind)?;
                 self.exception()
             }
-            K::ShuffleVector { lhs, rhs, mask } => self.shuffle(ty, *lhs, *rhs, *mask),
+            K::ShuffleVector([lhs, rhs], mask) => self.shuffle(ty, *lhs, *rhs, *mask),
             K::ExtractValue { aggregate, indices } => {
                 self.extract(ty, *aggregate, indices.as_slice(&body.literals))
             }

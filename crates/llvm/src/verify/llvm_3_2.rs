@@ -681,24 +681,17 @@ impl Reached<'_> {
             K::CatchSwitch { .. } => Err(lacks("catchswitch")),
             K::CleanupPad { .. } => Err(lacks("cleanuppad")),
             K::CatchPad { .. } => Err(lacks("catchpad")),
-            K::FNeg { .. } => Err(lacks("fneg")),
-            K::Freeze { .. } => Err(lacks("freeze")),
-            K::Binary {
-                flags, fast_math, ..
-            } => {
+            K::FNeg(..) => Err(lacks("fneg")),
+            K::Freeze(..) => Err(lacks("freeze")),
+            K::Binary(.., flags, fast_math) => {
                 known(!flags.contains(IntFlags::DISJOINT), "disjoint")?;
                 known(fast_math.is_empty(), "fast-math flags")
             }
-            K::FCmp { fast_math, .. } | K::Select { fast_math, .. } | K::Phi { fast_math, .. } => {
+            K::FCmp(.., fast_math) | K::Select(_, fast_math) | K::Phi { fast_math, .. } => {
                 known(fast_math.is_empty(), "fast-math flags")
             }
-            K::ICmp { same_sign, .. } => known(!same_sign, "samesign"),
-            K::Cast {
-                op,
-                flags,
-                fast_math,
-                operand,
-            } => {
+            K::ICmp(.., same_sign) => known(!same_sign, "samesign"),
+            K::Cast(op, operand, flags, fast_math) => {
                 known(*flags == IntFlags::NONE, "flags of conversions")?;
                 known(fast_math.is_empty(), "fast-math flags")?;
                 let is_vector = |ty| module.types.lanes(ty).is_some();
@@ -709,11 +702,11 @@ impl Reached<'_> {
                 )?;
                 cast(*op)
             }
-            K::ExtractElement { index, .. } | K::InsertElement { index, .. } => known(
+            K::ExtractElement([_, index]) | K::InsertElement([_, _, index]) => known(
                 module.types.integer_bits(ty(*index)) == Some(32),
                 "numbers of lanes that are not i32",
             ),
-            K::ShuffleVector { lhs, mask, .. } => {
+            K::ShuffleVector([lhs, _], mask) => {
                 self.constant(*mask)?;
                 let lanes = u64::from(module.types.lanes(ty(*lhs)).unwrap_or(0));
                 known(

@@ -98,8 +98,8 @@ fn uses(body: &Body) -> Vec<Use> {
             transpire_interrupt::tick();
             let kind = &body.instructions[inst].kind;
             let accessed = match kind {
-                K::Phi { .. } | K::Select { .. } => continue,
-                K::GetElementPtr { .. } | K::Cast { .. }
+                K::Phi { .. } | K::Select(..) => continue,
+                K::GetElementPtr { .. } | K::Cast(..)
                     if uses[inst.as_u32() as usize] == Use::Elsewhere =>
                 {
                     continue;
@@ -259,11 +259,11 @@ impl<'m> Lowerer<'_, 'm> {
         self.used = used.copied().unwrap_or_default();
         self.b.passes_poison = matches!(
             instruction.kind,
-            K::FNeg { .. }
-                | K::Binary { .. }
-                | K::ICmp { .. }
-                | K::FCmp { .. }
-                | K::Cast { .. }
+            K::FNeg(..)
+                | K::Binary(..)
+                | K::ICmp(..)
+                | K::FCmp(..)
+                | K::Cast(..)
                 | K::GetElementPtr { .. }
         );
         let reg = match self.simple(&instruction.kind, &shape)? {
@@ -279,27 +279,16 @@ impl<'m> Lowerer<'_, 'm> {
     /// Lowers an instruction that accesses registers only. Returns `None` for other instructions.
     fn simple(&mut self, kind: &'m K, shape: &Shape) -> Lowered<Option<Reg>> {
         Ok(Some(match kind {
-            K::FNeg { operand, .. } => {
+            K::FNeg(operand, _) => {
                 let operand = self.operand(*operand)?;
                 let (elem, lanes) = operand.lanes()?;
                 self.b.negate(elem, lanes, operand.reg)?
             }
-            K::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                ..
-            } => {
+            K::Binary(op, [lhs, rhs], flags, _) => {
                 self.b.facts.wrap = wrap_of(*flags);
                 self.binary(*op, shape, *lhs, *rhs)?
             }
-            K::ICmp {
-                predicate,
-                lhs,
-                rhs,
-                ..
-            } => {
+            K::ICmp(predicate, [lhs, rhs], _) => {
                 let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
                 let (elem, lanes) = lhs.lanes()?;
                 self.b.test_int(
@@ -310,12 +299,7 @@ impl<'m> Lowerer<'_, 'm> {
                     rhs.reg,
                 )?
             }
-            K::FCmp {
-                predicate,
-                lhs,
-                rhs,
-                ..
-            } => {
+            K::FCmp(predicate, [lhs, rhs], _) => {
                 let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
                 let (elem, lanes) = lhs.lanes()?;
                 self.b.test_float(
@@ -326,39 +310,30 @@ impl<'m> Lowerer<'_, 'm> {
                     rhs.reg,
                 )?
             }
-            K::Cast { op, operand, .. } => {
+            K::Cast(op, operand, ..) => {
                 let operand = self.operand(*operand)?;
                 operations::cast(&mut self.b, *op, &operand, shape)?
             }
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                ..
-            } => {
+            K::Select([condition, then, otherwise], _) => {
                 let condition = self.operand(*condition)?;
                 self.b.pass_poison_so_far();
                 let (then, otherwise) = (self.operand(*then)?, self.operand(*otherwise)?);
                 self.b.select(&condition, shape, then.reg, otherwise.reg)?
             }
-            K::Freeze { operand } => {
+            K::Freeze(operand) => {
                 let operand = self.operand(*operand)?;
                 self.b.freeze(operand.reg, shape.slots())?
             }
-            K::ExtractElement { vector, index } => {
+            K::ExtractElement([vector, index]) => {
                 let (vector, index) = (self.operand(*vector)?, self.operand(*index)?);
                 operations::extract(&mut self.b, &vector, &index)?
             }
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            } => {
+            K::InsertElement([vector, element, index]) => {
                 let (vector, index) = (self.operand(*vector)?, self.operand(*index)?);
                 let element = self.operand(*element)?;
                 operations::insert(&mut self.b, &vector, &element, &index)?
             }
-            K::ShuffleVector { lhs, rhs, mask } => {
+            K::ShuffleVector([lhs, rhs], mask) => {
                 let mask = self.context.mask(*mask)?;
                 let (lhs, rhs) = (self.operand(*lhs)?, self.operand(*rhs)?);
                 operations::shuffle(&mut self.b, &lhs, &rhs, &mask)?

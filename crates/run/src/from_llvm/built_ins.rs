@@ -78,7 +78,7 @@ impl Lowerer<'_, '_> {
                 _ => return None,
             };
             value = match &self.body.instructions[inst].kind {
-                K::Cast { operand, .. } => *operand,
+                K::Cast(_, operand, ..) => *operand,
                 K::GetElementPtr { operands, .. } => {
                     *operands.as_slice(&self.body.values).first()?
                 }

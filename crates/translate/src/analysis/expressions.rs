@@ -8,49 +8,30 @@ pub(crate) fn as_instruction(expression: &Expression) -> Option<InstructionKind>
     let fast_math = FastMath::NONE;
     Some(match *expression {
         Expression::GetElementPtr { .. } => return None,
-        Expression::Binary(op, flags, [lhs, rhs]) => InstructionKind::Binary {
-            op,
-            lhs: lhs.into(),
-            rhs: rhs.into(),
-            flags,
-            fast_math,
-        },
-        Expression::FNeg(operand) => InstructionKind::FNeg {
-            operand: operand.into(),
-            fast_math,
-        },
-        Expression::Cast(op, operand) => InstructionKind::Cast {
-            op,
-            operand: operand.into(),
-            flags: IntFlags::NONE,
-            fast_math,
-        },
+        Expression::Binary(op, flags, [lhs, rhs]) => {
+            InstructionKind::Binary(op, [lhs.into(), rhs.into()], flags, fast_math)
+        }
+        Expression::FNeg(operand) => InstructionKind::FNeg(operand.into(), fast_math),
+        Expression::Cast(op, operand) => {
+            InstructionKind::Cast(op, operand.into(), IntFlags::NONE, fast_math)
+        }
         Expression::ICmp(predicate, [lhs, rhs]) => {
             InstructionKind::icmp(predicate, lhs.into(), rhs.into())
         }
-        Expression::FCmp(predicate, [lhs, rhs]) => InstructionKind::FCmp {
-            predicate,
-            fast_math,
-            lhs: lhs.into(),
-            rhs: rhs.into(),
-        },
-        Expression::Select([condition, then, otherwise]) => InstructionKind::Select {
-            condition: condition.into(),
-            then: then.into(),
-            otherwise: otherwise.into(),
-            fast_math,
-        },
-        Expression::ExtractElement([vector, index]) => InstructionKind::ExtractElement {
-            vector: vector.into(),
-            index: index.into(),
-        },
+        Expression::FCmp(predicate, [lhs, rhs]) => {
+            InstructionKind::FCmp(predicate, [lhs.into(), rhs.into()], fast_math)
+        }
+        Expression::Select([condition, then, otherwise]) => {
+            InstructionKind::Select([condition.into(), then.into(), otherwise.into()], fast_math)
+        }
+        Expression::ExtractElement([vector, index]) => {
+            InstructionKind::ExtractElement([vector.into(), index.into()])
+        }
         Expression::InsertElement([vector, element, index]) => {
             InstructionKind::insert_element(vector.into(), element.into(), index.into())
         }
-        Expression::ShuffleVector([lhs, rhs, mask]) => InstructionKind::ShuffleVector {
-            lhs: lhs.into(),
-            rhs: rhs.into(),
-            mask,
-        },
+        Expression::ShuffleVector([lhs, rhs, mask]) => {
+            InstructionKind::ShuffleVector([lhs.into(), rhs.into()], mask)
+        }
     })
 }

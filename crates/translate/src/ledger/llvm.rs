@@ -160,19 +160,14 @@ impl Flags {
     fn of(kind: &InstructionKind) -> Self {
         use InstructionKind as K;
         match kind {
-            K::Binary {
-                flags, fast_math, ..
+            K::Binary(.., flags, fast_math) | K::Cast(.., flags, fast_math) => {
+                Self(Self::from(*flags).0 | Self::from(*fast_math).0)
             }
-            | K::Cast {
-                flags, fast_math, ..
-            } => Self(Self::from(*flags).0 | Self::from(*fast_math).0),
-            K::FNeg { fast_math, .. }
-            | K::FCmp { fast_math, .. }
-            | K::Select { fast_math, .. }
+            K::FNeg(_, fast_math)
+            | K::FCmp(.., fast_math)
+            | K::Select(_, fast_math)
             | K::Phi { fast_math, .. } => (*fast_math).into(),
-            K::ICmp {
-                same_sign: true, ..
-            } => Self(SAME_SIGN),
+            K::ICmp(.., true) => Self(SAME_SIGN),
             K::GetElementPtr { flags, .. } => (*flags).into(),
             K::AtomicRmw { access, .. } => Self::one(VOLATILE, access.volatile),
             K::CmpXchg { access, weak, .. } => {

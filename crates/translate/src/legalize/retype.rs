@@ -501,7 +501,10 @@ impl<R: Rule> Retyping<R> {
             *operand = replaced;
             Ok(())
         };
-        expression.operands_mut().iter_mut().try_for_each(&mut operand)?;
+        expression
+            .operands_mut()
+            .iter_mut()
+            .try_for_each(&mut operand)?;
         if let Expression::GetElementPtr {
             source, operands, ..
         } = &mut expression
@@ -698,7 +701,7 @@ impl<R: Rule> Retyping<R> {
         rewriter
             .body
             .for_each_operand(inst, |value| operands.push(value));
-        if let InstructionKind::ShuffleVector { .. } = rewriter.body.instructions[inst].kind {
+        if let InstructionKind::ShuffleVector(..) = rewriter.body.instructions[inst].kind {
             // The mask stays unchanged.
             operands.pop();
         }

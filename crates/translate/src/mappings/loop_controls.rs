@@ -142,11 +142,7 @@ pub(crate) fn accessed_array(body: &Body, pointer: Value) -> Value {
             .map(|inst| &body.instructions[inst].kind)
     };
     let source = match kind(pointer) {
-        Some(InstructionKind::Cast {
-            op: CastOp::BitCast,
-            operand,
-            ..
-        }) => *operand,
+        Some(InstructionKind::Cast(CastOp::BitCast, operand, ..)) => *operand,
         _ => pointer,
     };
     match kind(source) {

@@ -749,7 +749,7 @@ impl Retyper<'_> {
                 }
                 member
             }
-            InstructionKind::ExtractElement { vector, .. } => {
+            InstructionKind::ExtractElement([vector, _]) => {
                 let vector = self.type_of(body, plan, *vector);
                 self.module.types.scalar(vector)
             }
@@ -932,20 +932,16 @@ impl Retyper<'_> {
                 }
             }
             InstructionKind::Phi { values, .. } => vec![Some(ty); values.len(&body.values)],
-            InstructionKind::Select { .. } => vec![None, Some(ty), Some(ty)],
-            InstructionKind::Freeze { .. } => vec![Some(ty)],
-            InstructionKind::Cast {
-                op: CastOp::AddrSpaceCast,
-                operand,
-                ..
-            } => {
+            InstructionKind::Select(..) => vec![None, Some(ty), Some(ty)],
+            InstructionKind::Freeze(..) => vec![Some(ty)],
+            InstructionKind::Cast(CastOp::AddrSpaceCast, operand, ..) => {
                 // The cast keeps the pointee.
                 match self.module.types.pointee(ty) {
                     Some(pointee) => vec![pointer(self, *operand, pointee)],
                     None => Vec::new(),
                 }
             }
-            InstructionKind::ICmp { lhs, .. } => {
+            InstructionKind::ICmp(_, [lhs, _], _) => {
                 let lhs = self.type_of(body, plan, *lhs);
                 vec![Some(lhs), Some(lhs)]
             }
@@ -959,7 +955,7 @@ impl Retyper<'_> {
                 }
                 vec![Some(ty), Some(member)]
             }
-            InstructionKind::InsertElement { .. } => {
+            InstructionKind::InsertElement(..) => {
                 vec![Some(ty), Some(self.module.types.scalar(ty))]
             }
             kind => match kind.call() {

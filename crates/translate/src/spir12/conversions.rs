@@ -25,7 +25,7 @@ fn signs(op: CastOp) -> Option<(Number, Number)> {
 }
 
 fn is_conversion(module: &Module, kind: &InstructionKind, ty: Type) -> bool {
-    let InstructionKind::Cast { op, .. } = kind else {
+    let InstructionKind::Cast(op, ..) = kind else {
         return false;
     };
     signs(*op).is_some() && module.types.lanes(ty).is_some()
@@ -56,7 +56,7 @@ impl Rewrite for Conversions {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let ty = rw.body.instructions[inst].ty;
         let kind = rw.body.instructions[inst].kind.clone();
-        let InstructionKind::Cast { op, operand, .. } = kind else {
+        let InstructionKind::Cast(op, operand, ..) = kind else {
             rw.keep(inst);
             return Ok(());
         };

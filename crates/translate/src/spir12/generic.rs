@@ -137,7 +137,7 @@ fn uncast(module: &Module, body: &Body, value: Value) -> Option<Value> {
     for _ in 0..MAX_CASTS {
         let (op, operand) = match value.as_instruction() {
             Some(inst) => match body.instructions[inst].kind {
-                InstructionKind::Cast { op, operand, .. } => (op, operand),
+                InstructionKind::Cast(op, operand, ..) => (op, operand),
                 _ => return None,
             },
             None => match &module.constants[value.as_constant()?].kind {
@@ -178,7 +178,7 @@ fn drop_casts(body: &mut Body) {
         for block in blocks.values_mut() {
             block.instructions.retain(|&inst| {
                 let op = match instructions[inst].kind {
-                    InstructionKind::Cast { op, .. } => Some(op),
+                    InstructionKind::Cast(op, ..) => Some(op),
                     _ => None,
                 };
                 let goes = matches!(op, Some(CastOp::AddrSpaceCast | CastOp::BitCast))

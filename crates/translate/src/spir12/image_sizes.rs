@@ -81,7 +81,7 @@ fn restore_body(
     let mut same: FxHashMap<Inst, Value> = FxHashMap::default();
     let mut parts: FxHashSet<Inst> = FxHashSet::default();
     for (_, inst, instruction) in body.instructions_in_order() {
-        let K::ExtractElement { vector, index } = instruction.kind else {
+        let K::ExtractElement([vector, index]) = instruction.kind else {
             continue;
         };
         let index = index.as_constant();
@@ -111,7 +111,7 @@ fn restore_body(
                     .as_instruction()
                     .map(|inst| &body.instructions[inst].kind);
                 let found = found.or_else(|| match narrowed {
-                    Some(K::Cast { operand, .. }) => query(body, *operand),
+                    Some(K::Cast(_, operand, ..)) => query(body, *operand),
                     _ => None,
                 });
                 if found.is_none() {
@@ -128,7 +128,7 @@ fn restore_body(
                 continue;
             };
             let is_part = match &body.instructions[inst].kind {
-                K::InsertElement { .. } | K::ShuffleVector { .. } | K::Cast { .. } => true,
+                K::InsertElement(..) | K::ShuffleVector(..) | K::Cast(..) => true,
                 _ => query(body, inst.into()).is_some(),
             };
             if is_part && parts.insert(inst) {
@@ -162,17 +162,13 @@ fn component(
     for _ in 0..MAX_STEPS {
         let inst = vector.as_instruction()?;
         match &body.instructions[inst].kind {
-            K::InsertElement {
-                vector: inner,
-                element,
-                index: at,
-            } => {
+            K::InsertElement([inner, element, at]) => {
                 if module.constants.as_integer(at.as_constant()?)? == index {
                     return Some((*element, None));
                 }
                 vector = *inner;
             }
-            K::ShuffleVector { lhs, rhs, mask } => {
+            K::ShuffleVector([lhs, rhs], mask) => {
                 let lanes = u64::from(module.types.lanes(body.value_type(module, *lhs))?);
                 let lane = lane_of(module, *mask, index)?;
                 (vector, index) = match lane < lanes {

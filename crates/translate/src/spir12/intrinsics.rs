@@ -46,7 +46,7 @@ impl Rewrite for Intrinsics<'_> {
             K::Call(call) => self.call(rw, inst, &call),
             // A driver based on LLVM 3.2 uses one of the possible values in any case, so the operand can
             // stand for the result.
-            K::Freeze { operand } => {
+            K::Freeze(operand) => {
                 let operand = rw.resolved(operand);
                 rw.replace(inst, operand);
                 Ok(())

@@ -94,12 +94,7 @@ impl Rule for Masks {
             is_mask(&rw.module, &rw.module.types[ty])
         };
         match kind {
-            K::ICmp {
-                lhs,
-                rhs,
-                predicate,
-                ..
-            } if gives_mask => {
+            K::ICmp(predicate, [lhs, rhs], _) if gives_mask => {
                 let of_masks = takes_mask(rw, lhs);
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 let value = match (of_masks, predicate) {
@@ -112,40 +107,24 @@ impl Rule for Masks {
                 };
                 rw.replace(inst, value);
             }
-            K::FCmp {
-                lhs,
-                rhs,
-                predicate,
-                ..
-            } if gives_mask => {
+            K::FCmp(predicate, [lhs, rhs], _) if gives_mask => {
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 let value = compare_floats(rw, predicate, lhs, rhs, ty)?;
                 rw.replace(inst, value);
             }
-            K::Binary { op, lhs, rhs, .. } if gives_mask => {
+            K::Binary(op, [lhs, rhs], ..) if gives_mask => {
                 let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
                 let op = of_masks(op)?;
-                let kind = K::Binary {
-                    op,
-                    lhs,
-                    rhs,
-                    flags: IntFlags::NONE,
-                    fast_math: FastMath::NONE,
-                };
+                let kind = K::Binary(op, [lhs, rhs], IntFlags::NONE, FastMath::NONE);
                 rw.become_(inst, kind, ty);
             }
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                ..
-            } if takes_mask(rw, condition) => {
+            K::Select([condition, then, otherwise], _) if takes_mask(rw, condition) => {
                 let condition = pass.map(rw, condition)?;
                 let (then, otherwise) = (pass.map(rw, then)?, pass.map(rw, otherwise)?);
                 let kind = select(rw, condition, then, otherwise, ty)?;
                 rw.become_(inst, kind, ty);
             }
-            K::Cast { op, operand, .. } if gives_mask || takes_mask(rw, operand) => {
+            K::Cast(op, operand, ..) if gives_mask || takes_mask(rw, operand) => {
                 let is_mask = takes_mask(rw, operand);
                 let operand = pass.map(rw, operand)?;
                 let value = match op {
@@ -159,24 +138,16 @@ impl Rule for Masks {
                 };
                 rw.replace(inst, value);
             }
-            K::ExtractElement { vector, index } if takes_mask(rw, vector) => {
+            K::ExtractElement([vector, index]) if takes_mask(rw, vector) => {
                 let vector = pass.map(rw, vector)?;
                 let kind = lane(rw, vector, index);
                 rw.become_(inst, kind, ty);
             }
-            K::InsertElement {
-                vector,
-                element,
-                index,
-            } if gives_mask => {
+            K::InsertElement([vector, element, index]) if gives_mask => {
                 let (vector, element) = (pass.map(rw, vector)?, pass.map(rw, element)?);
                 let byte = rw.module.types_mut().integer(8);
                 let element = rw.cast(CastOp::SExt, element, byte);
-                let kind = K::InsertElement {
-                    vector,
-                    element,
-                    index,
-                };
+                let kind = K::InsertElement([vector, element, index]);
                 rw.become_(inst, kind, ty);
             }
             _ => return Ok(false),
@@ -202,7 +173,7 @@ fn of_masks(op: BinaryOp) -> Result<BinaryOp> {
 /// Emits the extraction of a lane of a mask, and returns a comparison that is true if the lane is set.
 fn lane(rw: &mut Rewriter<'_>, vector: Value, index: Value) -> InstructionKind {
     let byte = rw.module.types_mut().integer(8);
-    let lane = rw.insert(InstructionKind::ExtractElement { vector, index }, byte);
+    let lane = rw.insert(InstructionKind::ExtractElement([vector, index]), byte);
     let zero = rw.zero(byte);
     InstructionKind::icmp(IntPredicate::Ne, lane, zero)
 }

@@ -456,12 +456,7 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
     };
     body.instructions.edit_all(|_, instruction| {
         match &mut instruction.kind {
-            K::Binary {
-                op,
-                flags,
-                fast_math,
-                ..
-            } => {
+            K::Binary(op, _, flags, fast_math) => {
                 clear(fast_math);
                 // `ashr` cannot be `exact` (§3.3, table 9).
                 let known = if *op == BinaryOp::AShr {
@@ -471,13 +466,11 @@ fn instructions(module: &mut Module, body: &mut Body, layout: &DataLayout) -> us
                 };
                 flags.0 &= known.0;
             }
-            K::FNeg { fast_math, .. }
-            | K::FCmp { fast_math, .. }
-            | K::Select { fast_math, .. }
+            K::FNeg(_, fast_math)
+            | K::FCmp(.., fast_math)
+            | K::Select(_, fast_math)
             | K::Phi { fast_math, .. } => clear(fast_math),
-            K::Cast {
-                fast_math, flags, ..
-            } => {
+            K::Cast(.., flags, fast_math) => {
                 clear(fast_math);
                 *flags = IntFlags::NONE;
             }

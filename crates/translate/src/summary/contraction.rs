@@ -66,11 +66,9 @@ impl Found {
                 match &body.instructions[*inst].kind {
                     // OpenCL C §6.15.2, `FP_CONTRACT`: sums without the flag must not be contracted. An operand may
                     // become a product after inlining and mem2reg.
-                    InstructionKind::Binary {
-                        op: BinaryOp::FAdd | BinaryOp::FSub,
-                        fast_math,
-                        ..
-                    } => forbids |= !fast_math.contains(FastMath::CONTRACT),
+                    InstructionKind::Binary(BinaryOp::FAdd | BinaryOp::FSub, _, _, fast_math) => {
+                        forbids |= !fast_math.contains(FastMath::CONTRACT)
+                    }
                     InstructionKind::Call(call) => {
                         let Some(callee) = module.callee(call) else {
                             continue;

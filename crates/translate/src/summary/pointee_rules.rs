@@ -154,35 +154,17 @@ impl Slots {
     ) -> SmallVec<[Value; 2]> {
         match *kind {
             InstructionKind::Phi { values, .. } => values.as_slice(&body.values).into(),
-            InstructionKind::Select {
-                then: one,
-                otherwise: other,
-                ..
-            }
-            | InstructionKind::InsertElement {
-                vector: one,
-                element: other,
-                ..
-            }
+            InstructionKind::Select([_, one, other], _)
+            | InstructionKind::InsertElement([one, other, _])
             | InstructionKind::InsertValue {
                 aggregate: one,
                 element: other,
                 ..
             }
-            | InstructionKind::ShuffleVector {
-                lhs: one,
-                rhs: other,
-                ..
-            } => smallvec![one, other],
-            InstructionKind::Freeze { operand }
-            | InstructionKind::Cast {
-                op: CastOp::AddrSpaceCast,
-                operand,
-                ..
-            }
-            | InstructionKind::ExtractElement {
-                vector: operand, ..
-            }
+            | InstructionKind::ShuffleVector([one, other], _) => smallvec![one, other],
+            InstructionKind::Freeze(operand)
+            | InstructionKind::Cast(CastOp::AddrSpaceCast, operand, ..)
+            | InstructionKind::ExtractElement([operand, _])
             | InstructionKind::ExtractValue {
                 aggregate: operand, ..
             } if self.tracks(module, body.value_type(module, operand)) => smallvec![operand],
@@ -325,7 +307,7 @@ impl Slots {
                     }
                 }
             }
-            InstructionKind::ICmp { lhs, rhs, .. }
+            InstructionKind::ICmp(_, [lhs, rhs], _)
                 if self.tracks(module, body.value_type(module, *lhs)) =>
             {
                 let lhs = self.slot(module, function, *lhs);

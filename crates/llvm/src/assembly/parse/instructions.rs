@@ -242,16 +242,7 @@ impl Parser<'_> {
         self.check_binary(op, ty, at)?;
         self.mark(b',')?;
         let rhs = self.value(ty)?;
-        Ok((
-            K::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math,
-            },
-            ty,
-        ))
+        Ok((K::Binary(op, [lhs, rhs], flags, fast_math), ty))
     }
 
     fn negation(&mut self) -> Result<(K, Type)> {
@@ -264,7 +255,7 @@ impl Parser<'_> {
                 format!("`fneg` is not defined for `{}`", self.name_of(ty)),
             ));
         }
-        Ok((K::FNeg { operand, fast_math }, ty))
+        Ok((K::FNeg(operand, fast_math), ty))
     }
 
     fn int_comparison(&mut self) -> Result<(K, Type)> {
@@ -282,12 +273,7 @@ impl Parser<'_> {
         let rhs = self.value(of)?;
         let i1 = self.types.i1;
         Ok((
-            K::ICmp {
-                predicate,
-                same_sign,
-                lhs,
-                rhs,
-            },
+            K::ICmp(predicate, [lhs, rhs], same_sign),
             self.module.types.in_lanes_of(i1, of),
         ))
     }
@@ -307,12 +293,7 @@ impl Parser<'_> {
         let rhs = self.value(of)?;
         let i1 = self.types.i1;
         Ok((
-            K::FCmp {
-                predicate,
-                fast_math,
-                lhs,
-                rhs,
-            },
+            K::FCmp(predicate, [lhs, rhs], fast_math),
             self.module.types.in_lanes_of(i1, of),
         ))
     }
@@ -336,15 +317,7 @@ impl Parser<'_> {
         self.word("to")?;
         let ty = self.ty()?;
         self.check_cast(op, from, ty, at)?;
-        Ok((
-            K::Cast {
-                op,
-                operand,
-                flags,
-                fast_math,
-            },
-            ty,
-        ))
+        Ok((K::Cast(op, operand, flags, fast_math), ty))
     }
 
     fn select(&mut self) -> Result<(K, Type)> {
@@ -360,15 +333,7 @@ impl Parser<'_> {
         self.check_type(ty, other, other_at)?;
         self.check_condition(of, ty, at)?;
         self.check_fast_math(fast_math, ty, flags_at)?;
-        Ok((
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                fast_math,
-            },
-            ty,
-        ))
+        Ok((K::Select([condition, then, otherwise], fast_math), ty))
     }
 
     /// Returns an error if fast-math flags are used with a type other than floats, vectors of floats, and arrays and
@@ -426,7 +391,7 @@ impl Parser<'_> {
         };
         self.check_type(self.types.i32, index, at)?;
         Ok((
-            K::ShuffleVector { lhs, rhs, mask },
+            K::ShuffleVector([lhs, rhs], mask),
             self.module.types.in_lanes_of(element, lanes),
         ))
     }

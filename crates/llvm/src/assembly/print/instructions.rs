@@ -225,29 +225,18 @@ impl<'m> Printer<'m> {
     /// Prints arithmetic, comparisons, conversions and `select`.
     fn arithmetic(&mut self, kind: &K, ty: Type, local: &Local<'m>) {
         match kind {
-            K::FNeg { operand, fast_math } => {
+            K::FNeg(operand, fast_math) => {
                 self.text("fneg");
                 self.fast_math(*fast_math);
                 self.operands(&[*operand], local);
             }
-            K::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math,
-            } => {
+            K::Binary(op, [lhs, rhs], flags, fast_math) => {
                 self.text(op.keyword());
                 self.fast_math(*fast_math);
                 self.int_flags(*flags);
                 self.operands(&[*lhs, *rhs], local);
             }
-            K::ICmp {
-                predicate,
-                same_sign,
-                lhs,
-                rhs,
-            } => {
+            K::ICmp(predicate, [lhs, rhs], same_sign) => {
                 self.text(if *same_sign {
                     "icmp samesign "
                 } else {
@@ -256,24 +245,14 @@ impl<'m> Printer<'m> {
                 self.text(predicate.keyword());
                 self.operands(&[*lhs, *rhs], local);
             }
-            K::FCmp {
-                predicate,
-                fast_math,
-                lhs,
-                rhs,
-            } => {
+            K::FCmp(predicate, [lhs, rhs], fast_math) => {
                 self.text("fcmp");
                 self.fast_math(*fast_math);
                 self.text(" ");
                 self.text(predicate.keyword());
                 self.operands(&[*lhs, *rhs], local);
             }
-            K::Cast {
-                op,
-                operand,
-                flags,
-                fast_math,
-            } => {
+            K::Cast(op, operand, flags, fast_math) => {
                 self.text(op.keyword());
                 self.fast_math(*fast_math);
                 self.int_flags(*flags);
@@ -281,12 +260,7 @@ impl<'m> Printer<'m> {
                 self.text(" to ");
                 self.ty(ty);
             }
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                fast_math,
-            } => {
+            K::Select([condition, then, otherwise], fast_math) => {
                 self.text("select");
                 self.fast_math(*fast_math);
                 self.typed_operands(&[*condition, *then, *otherwise], local);
@@ -300,7 +274,7 @@ impl<'m> Printer<'m> {
     fn element(&mut self, kind: &K, local: &Local<'m>) {
         let body = local.body;
         match kind {
-            K::ShuffleVector { lhs, rhs, mask } => {
+            K::ShuffleVector([lhs, rhs], mask) => {
                 self.text("shufflevector");
                 self.typed_operands(&[*lhs, *rhs], local);
                 self.shuffle_mask(*mask);

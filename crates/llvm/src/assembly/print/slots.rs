@@ -783,5 +783,10 @@ pub(super) fn operands(expression: &Expression, visit: impl FnMut(Constant)) {
         Expression::ShuffleVector(..) => 2,
         _ => usize::MAX,
     };
-    expression.operands().iter().copied().take(count).for_each(visit);
+    expression
+        .operands()
+        .iter()
+        .copied()
+        .take(count)
+        .for_each(visit);
 }

@@ -20,7 +20,7 @@ pub(super) fn write(
     }
     match &instruction.kind {
         K::Load { .. } | K::Store { .. } => access(out, instruction),
-        K::Binary { .. } | K::ICmp { .. } | K::Cast { .. } => number(out, instruction),
+        K::Binary(..) | K::ICmp(..) | K::Cast(..) => number(out, instruction),
         K::GetElementPtr { .. } => get_element_ptr(out, body, instruction, ops),
         K::Call(call) => self::call(out, body, call, ops),
         _ => None,
@@ -64,35 +64,19 @@ fn access(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
 #[inline(always)]
 fn number(out: &mut Output<'_>, instruction: &Instruction) -> Option<()> {
     match instruction.kind {
-        K::Binary {
-            op,
-            lhs,
-            rhs,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        } => {
+        K::Binary(op, [lhs, rhs], IntFlags::NONE, FastMath::NONE) => {
             let (lhs, rhs) = (back(out, lhs)?, back(out, rhs)?);
             let [id, _] = abbreviation::BINARY;
             out.bits
                 .fields(id, fields::BINARY, [lhs, rhs, binary_code(op)])
         }
-        K::ICmp {
-            predicate,
-            same_sign: false,
-            lhs,
-            rhs,
-        } => {
+        K::ICmp(predicate, [lhs, rhs], false) => {
             let (lhs, rhs) = (back(out, lhs)?, back(out, rhs)?);
             let [id] = abbreviation::COMPARE;
             out.bits
                 .fields(id, fields::COMPARE, [lhs, rhs, predicate.code()])
         }
-        K::Cast {
-            op,
-            operand,
-            flags: IntFlags::NONE,
-            fast_math: FastMath::NONE,
-        } if op.needs().is_none() => {
+        K::Cast(op, operand, IntFlags::NONE, FastMath::NONE) if op.needs().is_none() => {
             let ty = out.numbered.ty(instruction.ty);
             let operand = back(out, operand)?;
             let [id] = abbreviation::CAST;

@@ -268,23 +268,14 @@ impl Record<'_, '_> {
     fn arithmetic(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let mut packing: Packing = &[];
         let code = match kind {
-            K::FNeg {
-                operand,
-                fast_math: flags,
-            } => {
+            K::FNeg(operand, flags) => {
                 out.require(Feature::FNeg, "fneg")?;
                 self.typed(out, *operand);
                 self.ops.push(0);
                 self.flags(out.fast_math(*flags));
                 code::UNOP
             }
-            K::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math: fast,
-            } => {
+            K::Binary(op, [lhs, rhs], flags, fast) => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(binary_code(*op));
@@ -296,12 +287,7 @@ impl Record<'_, '_> {
                 packing = &abbreviation::BINARY;
                 code::BINOP
             }
-            K::ICmp {
-                predicate,
-                same_sign,
-                lhs,
-                rhs,
-            } => {
+            K::ICmp(predicate, [lhs, rhs], same_sign) => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
@@ -309,12 +295,7 @@ impl Record<'_, '_> {
                 packing = &abbreviation::COMPARE;
                 code::CMP2
             }
-            K::FCmp {
-                predicate,
-                fast_math: fast,
-                lhs,
-                rhs,
-            } => {
+            K::FCmp(predicate, [lhs, rhs], fast) => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.ops.push(predicate.code());
@@ -322,12 +303,7 @@ impl Record<'_, '_> {
                 packing = &abbreviation::COMPARE;
                 code::CMP2
             }
-            K::Cast {
-                op,
-                operand,
-                flags,
-                fast_math: fast,
-            } => {
+            K::Cast(op, operand, flags, fast) => {
                 self.typed(out, *operand);
                 self.ops.extend([out.numbered.ty(self.ty), op.code()]);
                 let non_negative = u64::from(flags.contains(IntFlags::NON_NEGATIVE));
@@ -341,12 +317,7 @@ impl Record<'_, '_> {
                 packing = &abbreviation::CAST;
                 code::CAST
             }
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                fast_math: fast,
-            } => {
+            K::Select([condition, then, otherwise], fast) => {
                 self.typed(out, *then);
                 self.value(out, *otherwise);
                 self.typed(out, *condition);
@@ -362,7 +333,7 @@ impl Record<'_, '_> {
     /// Gathers the operands of `shufflevector`, `extractvalue` and `insertvalue`, as [`write`](Self::write) does.
     fn element(&mut self, out: &mut Output<'_>, kind: &K) -> Result<(Packing, u32)> {
         let code = match kind {
-            K::ShuffleVector { lhs, rhs, mask } => {
+            K::ShuffleVector([lhs, rhs], mask) => {
                 self.typed(out, *lhs);
                 self.value(out, *rhs);
                 self.typed(out, (*mask).into());

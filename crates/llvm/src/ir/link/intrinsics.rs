@@ -388,11 +388,7 @@ fn allocated(module: &Module, body: &Body, pointer: Value) -> Option<Value> {
         };
         object = match &body.instructions[inst].kind {
             K::Alloca { .. } => return (body.instructions[inst].ty == ty).then_some(object),
-            K::Cast {
-                op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                operand,
-                ..
-            } => *operand,
+            K::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand, ..) => *operand,
             K::GetElementPtr { operands, .. } => {
                 let (&base, indices) = operands.as_slice(&body.values).split_first()?;
                 let is_zero = |index: &Value| {

@@ -660,8 +660,7 @@ fn renumber_constants(
         };
         for inst in body.instructions.keys() {
             body.map_operands(inst, new_value);
-            if let InstructionKind::ShuffleVector { mask, .. } =
-                &mut body.instructions.edit(inst).kind
+            if let InstructionKind::ShuffleVector(_, mask) = &mut body.instructions.edit(inst).kind
             {
                 *mask = new(*mask);
             }

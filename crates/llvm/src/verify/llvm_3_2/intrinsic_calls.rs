@@ -116,11 +116,7 @@ fn without_casts(module: &Module, body: &Body, mut value: Value) -> Value {
         let inner = match value.kind() {
             ValueKind::Constant(constant) => of_constant(constant),
             ValueKind::Instruction(inst) => match body.instructions[inst].kind {
-                InstructionKind::Cast {
-                    op: CastOp::BitCast,
-                    operand,
-                    ..
-                } => Some(operand),
+                InstructionKind::Cast(CastOp::BitCast, operand, ..) => Some(operand),
                 _ => None,
             },
             _ => None,

@@ -29,8 +29,8 @@ impl Rewrite for BooleanNumbers {
         body.instructions
             .values()
             .any(|instruction| match instruction.kind {
-                InstructionKind::Binary { lhs, .. } => boolean(lhs),
-                InstructionKind::Cast { operand, .. } => {
+                InstructionKind::Binary(_, [lhs, _], ..) => boolean(lhs),
+                InstructionKind::Cast(_, operand, ..) => {
                     boolean(operand) || is_boolean(module, instruction.ty)
                 }
                 _ => false,
@@ -46,31 +46,27 @@ impl Rewrite for BooleanNumbers {
         let ty = rw.body.instructions[inst].ty;
         let value = match rw.body.instructions[inst].kind {
             // A shift by 0 leaves a boolean unchanged in either direction, and a shift by more is poison.
-            InstructionKind::Binary {
-                op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr,
-                lhs,
-                rhs,
-                ..
-            } if is_boolean(&rw.module, ty) => {
+            InstructionKind::Binary(
+                BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr,
+                [lhs, rhs],
+                ..,
+            ) if is_boolean(&rw.module, ty) => {
                 let word = rw.int_like(ty, 32);
                 let (lhs, rhs) = (self.number(rw, lhs, word), self.number(rw, rhs, word));
                 let number = rw.binary(BinaryOp::LShr, lhs, rhs);
                 self.shifted.insert(inst, number);
                 is_not_zero(rw, number)
             }
-            InstructionKind::Cast {
-                op: CastOp::Trunc,
-                operand,
-                ..
-            } if is_boolean(&rw.module, ty)
-                && rw.bits(rw.ty(operand)).is_some_and(|bits| bits <= 64) =>
+            InstructionKind::Cast(CastOp::Trunc, operand, ..)
+                if is_boolean(&rw.module, ty)
+                    && rw.bits(rw.ty(operand)).is_some_and(|bits| bits <= 64) =>
             {
                 let from = rw.ty(operand);
                 let one = rw.int(from, 1);
                 let low = rw.binary(BinaryOp::And, operand, one);
                 is_not_zero(rw, low)
             }
-            InstructionKind::Cast { op, operand, .. }
+            InstructionKind::Cast(op, operand, ..)
                 if is_boolean(&rw.module, rw.ty(operand))
                     && rw.bits(ty).is_none_or(|bits| bits <= 64) =>
             {

@@ -107,11 +107,9 @@ fn is_needed(module: &Module) -> bool {
                 InstructionKind::CmpXchg { compare, .. } => {
                     held(&body.value_type(module, *compare))
                 }
-                InstructionKind::Cast {
-                    op: CastOp::BitCast,
-                    operand,
-                    ..
-                } => held(&instruction.ty) || held(&body.value_type(module, *operand)),
+                InstructionKind::Cast(CastOp::BitCast, operand, ..) => {
+                    held(&instruction.ty) || held(&body.value_type(module, *operand))
+                }
                 _ => false,
             };
             bodies.iter().any(|(_, body)| {
@@ -204,11 +202,9 @@ impl Rule for Booleans {
                 let ty = rw.body.instructions[inst].ty;
                 rw.become_(inst, kind, ty);
             }
-            InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand,
-                ..
-            } => return bitcast(pass, rw, inst, operand),
+            InstructionKind::Cast(CastOp::BitCast, operand, ..) => {
+                return bitcast(pass, rw, inst, operand);
+            }
             kind @ InstructionKind::ExtractValue { .. } => {
                 if let Some(part) = pass.rule.pairs.part(rw.body, &kind) {
                     rw.replace(inst, part);

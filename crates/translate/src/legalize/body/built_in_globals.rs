@@ -413,10 +413,7 @@ impl Reads<'_> {
         if let Some(index) = index {
             let mut value = add_call(rw, place);
             if let Some(index) = index {
-                let kind = InstructionKind::ExtractElement {
-                    vector: value,
-                    index,
-                };
+                let kind = InstructionKind::ExtractElement([value, index]);
                 if loaded == element {
                     rw.become_(inst, kind, loaded);
                     return Ok(());
@@ -557,11 +554,9 @@ fn base_of(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
         return None;
     }
     match &instruction.kind {
-        InstructionKind::Cast {
-            op: CastOp::BitCast | CastOp::AddrSpaceCast,
-            operand,
-            ..
-        } => Some(*operand),
+        InstructionKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand, ..) => {
+            Some(*operand)
+        }
         InstructionKind::GetElementPtr { operands, .. } => {
             operands.as_slice(&body.values).first().copied()
         }

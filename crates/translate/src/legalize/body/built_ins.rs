@@ -165,13 +165,8 @@ impl Rewrite for BuiltIns {
             }
             (Some(Meaning::Product), &[lhs, rhs]) => {
                 let fast_math: FastMath = call.fast_math;
-                let kind = InstructionKind::Binary {
-                    op: BinaryOp::FMul,
-                    lhs,
-                    rhs,
-                    flags: IntFlags::NONE,
-                    fast_math,
-                };
+                let kind =
+                    InstructionKind::Binary(BinaryOp::FMul, [lhs, rhs], IntFlags::NONE, fast_math);
                 rw.become_(inst, kind, ty);
             }
             _ => rw.keep(inst),

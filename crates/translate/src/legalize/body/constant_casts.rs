@@ -19,12 +19,9 @@ use crate::mappings::address_spaces;
 pub(super) fn cast_address(module: &Module, body: &Body, inst: Inst) -> Option<Value> {
     let instruction = &body.instructions[inst];
     match instruction.kind {
-        InstructionKind::Cast {
-            op: CastOp::AddrSpaceCast,
-            operand,
-            ..
-        } if is_constant_pointer(module, instruction.ty)
-            && is_private(module, body.value_type(module, operand)) =>
+        InstructionKind::Cast(CastOp::AddrSpaceCast, operand, ..)
+            if is_constant_pointer(module, instruction.ty)
+                && is_private(module, body.value_type(module, operand)) =>
         {
             Some(operand)
         }
@@ -49,8 +46,7 @@ pub(super) fn redirect(
     images.repeat(module, body);
     for &(cast, operand) in casts {
         if let Some(&image) = images.of.get(&operand)
-            && let InstructionKind::Cast { op, operand, .. } =
-                &mut body.instructions.edit(cast).kind
+            && let InstructionKind::Cast(op, operand, ..) = &mut body.instructions.edit(cast).kind
         {
             (*op, *operand) = (CastOp::BitCast, image);
         }
@@ -158,15 +154,9 @@ fn bases(module: &Module, body: &Body, inst: Inst) -> Option<Vec<Value>> {
     let instruction = &body.instructions[inst];
     let bases = match &instruction.kind {
         InstructionKind::GetElementPtr { operands, .. } => vec![operands.first(&body.values)?],
-        InstructionKind::Cast {
-            op: CastOp::BitCast,
-            operand,
-            ..
-        } => vec![*operand],
-        InstructionKind::Freeze { operand } => vec![*operand],
-        InstructionKind::Select {
-            then, otherwise, ..
-        } => vec![*then, *otherwise],
+        InstructionKind::Cast(CastOp::BitCast, operand, ..) => vec![*operand],
+        InstructionKind::Freeze(operand) => vec![*operand],
+        InstructionKind::Select([_, then, otherwise], _) => vec![*then, *otherwise],
         InstructionKind::Phi { values, .. } => values.as_slice(&body.values).to_vec(),
         _ => return None,
     };

@@ -25,7 +25,7 @@ impl Rewrite for Selects {
     fn wants(&self, module: &Module, body: &Body) -> bool {
         let mut all = body.instructions.values();
         all.any(|instruction| {
-            matches!(instruction.kind, InstructionKind::Select { .. })
+            matches!(instruction.kind, InstructionKind::Select(..))
                 && is_aggregate(module, instruction.ty)
         })
     }
@@ -36,12 +36,9 @@ impl Rewrite for Selects {
 
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         match rw.body.instructions[inst].kind {
-            InstructionKind::Select {
-                condition,
-                then,
-                otherwise,
-                ..
-            } if is_aggregate(&rw.module, rw.body.instructions[inst].ty) => {
+            InstructionKind::Select([condition, then, otherwise], _)
+                if is_aggregate(&rw.module, rw.body.instructions[inst].ty) =>
+            {
                 let (then, otherwise) = (rw.resolved(then), rw.resolved(otherwise));
                 let mut budget = MAX_MEMBERS;
                 let value = choose(rw, condition, then, otherwise, &mut budget)?;

@@ -217,11 +217,7 @@ fn accesses(module: &Module, body: &Body) -> Vec<(Inst, Accesses)> {
 /// use such casts to byte pointers.
 fn casts(body: &Body, found: &FxHashMap<Inst, Accesses>) -> FxHashMap<Inst, Inst> {
     let cast = |(_, inst, instruction): (_, Inst, &Instruction)| match instruction.kind {
-        InstructionKind::Cast {
-            op: CastOp::BitCast,
-            operand,
-            ..
-        } => {
+        InstructionKind::Cast(CastOp::BitCast, operand, ..) => {
             let variable = operand.as_instruction()?;
             found.contains_key(&variable).then_some((inst, variable))
         }
@@ -241,7 +237,7 @@ fn note_cast(
     inst: Inst,
 ) {
     let is_mark = match body.instructions[inst].kind {
-        InstructionKind::Cast { .. } => casts.contains_key(&inst),
+        InstructionKind::Cast(..) => casts.contains_key(&inst),
         InstructionKind::Call(ref call) => is_lifetime(module, call.callee),
         _ => false,
     };

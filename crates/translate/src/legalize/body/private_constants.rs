@@ -419,7 +419,7 @@ impl<'a> Mover<'a> {
             let origin = self.origin(module, address);
             match &mut body.instructions.edit(cast).kind {
                 // The address itself moves to constant memory.
-                InstructionKind::Cast { op, .. }
+                InstructionKind::Cast(op, ..)
                     if origin.is_some_and(|global| !self.escaping.contains(&global)) =>
                 {
                     *op = CastOp::BitCast;
@@ -518,17 +518,14 @@ impl<'a> Mover<'a> {
         for &(value, global) in &uses {
             match &body.instructions[inst].kind {
                 InstructionKind::Load { .. } => {}
-                InstructionKind::Cast { .. } if cast == Some(value) => {}
+                InstructionKind::Cast(..) if cast == Some(value) => {}
                 InstructionKind::GetElementPtr { operands, .. }
                     if operands.first(&body.values) == Some(value)
                         && module.types.is_pointer(body.instructions[inst].ty) =>
                 {
                     self.derived.insert(inst, global);
                 }
-                InstructionKind::Cast {
-                    op: CastOp::BitCast,
-                    ..
-                } => {
+                InstructionKind::Cast(CastOp::BitCast, ..) => {
                     self.derived.insert(inst, global);
                 }
                 // The source of a memory copy.

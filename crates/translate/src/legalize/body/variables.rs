@@ -63,11 +63,7 @@ fn make_private(module: &mut Interner<'_>, body: &mut Body) {
                 variables.insert(inst, inst);
                 continue;
             }
-            InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand,
-                ..
-            } => Some(*operand),
+            InstructionKind::Cast(CastOp::BitCast, operand, ..) => Some(*operand),
             InstructionKind::GetElementPtr { operands, .. } => {
                 operands.as_slice(&body.values).first().copied()
             }
@@ -87,12 +83,9 @@ fn make_private(module: &mut Interner<'_>, body: &mut Body) {
             InstructionKind::Load { pointer, .. } | InstructionKind::Store { pointer, .. } => {
                 Some(*pointer)
             }
-            InstructionKind::Cast {
-                op: CastOp::AddrSpaceCast,
-                operand,
-                ..
-            } if module.types.address_space(body.instructions[inst].ty)
-                == Some(address_spaces::GENERIC) =>
+            InstructionKind::Cast(CastOp::AddrSpaceCast, operand, ..)
+                if module.types.address_space(body.instructions[inst].ty)
+                    == Some(address_spaces::GENERIC) =>
             {
                 Some(*operand)
             }

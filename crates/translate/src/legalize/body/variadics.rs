@@ -148,7 +148,7 @@ fn allocated(body: &Body, pointer: Value) -> Option<Type> {
         };
         match &body.instructions[inst].kind {
             InstructionKind::Alloca { allocated, .. } => return Some(*allocated),
-            InstructionKind::Cast { operand, .. } => pointer = *operand,
+            InstructionKind::Cast(_, operand, ..) => pointer = *operand,
             _ => return None,
         }
     }

@@ -51,10 +51,10 @@ impl Rewrite for WideOperations {
         body.instructions
             .values()
             .any(|instruction| match instruction.kind {
-                InstructionKind::Binary { op, lhs, .. } => {
+                InstructionKind::Binary(op, [lhs, _], ..) => {
                     divides(op) && is_wide(module, body.value_type(module, lhs))
                 }
-                InstructionKind::Cast { op, operand, .. } => {
+                InstructionKind::Cast(op, operand, ..) => {
                     converts(op)
                         && (is_wide(module, instruction.ty)
                             || is_wide(module, body.value_type(module, operand)))
@@ -75,7 +75,7 @@ impl Rewrite for WideOperations {
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
         let ty = rw.body.instructions[inst].ty;
         let value = match rw.body.instructions[inst].kind {
-            InstructionKind::Binary { op, lhs, rhs, .. }
+            InstructionKind::Binary(op, [lhs, rhs], ..)
                 if divides(op) && is_wide(&rw.module, ty) =>
             {
                 let operands = [rw.resolved(lhs), rw.resolved(rhs)];
@@ -83,7 +83,7 @@ impl Rewrite for WideOperations {
                     self.divide(rw, op, operands[0], operands[1])
                 })?
             }
-            InstructionKind::Cast { op, operand, .. } if converts(op) => {
+            InstructionKind::Cast(op, operand, ..) if converts(op) => {
                 let operand = rw.resolved(operand);
                 let from = rw.ty(operand);
                 if is_wide(&rw.module, from) {
@@ -342,10 +342,7 @@ fn to_float(rw: &mut Rewriter<'_>, value: Value, float: Type, signed: bool) -> R
         result = rw.binary(BinaryOp::FMul, result, power);
     }
     if let Some(negative) = negative {
-        let kind = InstructionKind::FNeg {
-            operand: result,
-            fast_math: FastMath::NONE,
-        };
+        let kind = InstructionKind::FNeg(result, FastMath::NONE);
         let negated = rw.insert(kind, float);
         result = rw.select(negative, negated, result);
     }

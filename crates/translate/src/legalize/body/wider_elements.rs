@@ -107,7 +107,7 @@ impl Rewrite for WiderElements {
             return Ok(());
         }
         let extract = match rw.body.instructions[inst].kind {
-            InstructionKind::ExtractElement { vector, index } => self
+            InstructionKind::ExtractElement([vector, index]) => self
                 .of(vector)
                 .zip(lane(&rw.module, index))
                 .map(|e| (vector, e)),
@@ -121,7 +121,7 @@ impl Rewrite for WiderElements {
         let wide = rw.module.types_mut().integer(bits * factor);
         let index = rw.module.types_mut().integer(64);
         let index = rw.int(index, u64::from(lane / factor));
-        let mut value = rw.insert(InstructionKind::ExtractElement { vector, index }, wide);
+        let mut value = rw.insert(InstructionKind::ExtractElement([vector, index]), wide);
         if lane % factor > 0 {
             let distance = rw.int(wide, u64::from(lane % factor * bits));
             value = rw.binary(BinaryOp::LShr, value, distance);
@@ -148,7 +148,7 @@ impl WiderElements {
                     .filter(|inst| self.loads.contains_key(inst)),
             )
         });
-        if let InstructionKind::ExtractElement { vector, index } = body.instructions[inst].kind {
+        if let InstructionKind::ExtractElement([vector, index]) = body.instructions[inst].kind {
             let is_inside = self
                 .of(vector)
                 .zip(lane(module, index))

@@ -188,11 +188,7 @@ impl Rule for Spaces {
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         let ty = rw.body.instructions[inst].ty;
         match rw.body.instructions[inst].kind {
-            InstructionKind::Cast {
-                op: CastOp::AddrSpaceCast,
-                operand,
-                ..
-            } => {
+            InstructionKind::Cast(CastOp::AddrSpaceCast, operand, ..) => {
                 let operand = pass.map(rw, operand)?;
                 if rw.ty(operand) != ty {
                     return Ok(false);

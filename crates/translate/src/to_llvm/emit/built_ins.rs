@@ -185,7 +185,7 @@ impl Builder<'_, '_> {
             _ if of_three => self.built_in_component(variable.built_in, index, scalar),
             _ => {
                 let vector = self.load_whole_built_in(variable.built_in, variable.ty)?;
-                Ok(self.insert(InstructionKind::ExtractElement { vector, index }, scalar))
+                Ok(self.insert(InstructionKind::ExtractElement([vector, index]), scalar))
             }
         }
     }

@@ -167,7 +167,7 @@ impl Builder<'_, '_> {
                 let scalar = self.ir.module.types.scalar(self.ty(lhs));
                 let ty = self.ir.module.types.vector(lanes.len() as u32, scalar);
                 let mask = self.mask(&lanes)?;
-                joined.push(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty));
+                joined.push(self.insert(InstructionKind::ShuffleVector([lhs, rhs], mask), ty));
             }
             lanes = (0..2 * lanes.len() as u32).collect();
             parts = joined;
@@ -221,13 +221,7 @@ impl Builder<'_, '_> {
             ));
         }
         Ok(self.insert(
-            InstructionKind::Binary {
-                op,
-                lhs,
-                rhs,
-                flags: IntFlags::NONE,
-                fast_math,
-            },
+            InstructionKind::Binary(op, [lhs, rhs], IntFlags::NONE, fast_math),
             ty,
         ))
     }

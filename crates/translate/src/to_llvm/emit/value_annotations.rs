@@ -164,11 +164,9 @@ impl Annotator<'_, '_> {
             };
             match &self.ins.body().instructions[inst].kind {
                 InstructionKind::Alloca { .. } => return true,
-                InstructionKind::Cast {
-                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                    operand,
-                    ..
-                } => value = *operand,
+                InstructionKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand, ..) => {
+                    value = *operand
+                }
                 _ => return false,
             }
         }

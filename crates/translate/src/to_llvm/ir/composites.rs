@@ -46,11 +46,7 @@ impl Builder<'_, '_> {
         self.name(vector, ".splatinsert");
         let mask = self.mask(&vec![0; lanes as usize])?;
         Ok(self.insert(
-            InstructionKind::ShuffleVector {
-                lhs: vector,
-                rhs: poison.into(),
-                mask,
-            },
+            InstructionKind::ShuffleVector([vector, poison.into()], mask),
             ty,
         ))
     }
@@ -113,11 +109,7 @@ impl Builder<'_, '_> {
                 let mask = this.mask(&numbers)?;
                 let nothing = this.ir.poison(this.ty(value));
                 Ok(this.insert(
-                    InstructionKind::ShuffleVector {
-                        lhs: value,
-                        rhs: nothing.into(),
-                        mask,
-                    },
+                    InstructionKind::ShuffleVector([value, nothing.into()], mask),
                     wide,
                 ))
             };
@@ -132,7 +124,7 @@ impl Builder<'_, '_> {
             }
         }
         let mask = self.mask(&numbers)?;
-        Ok(self.insert(InstructionKind::ShuffleVector { lhs, rhs, mask }, ty))
+        Ok(self.insert(InstructionKind::ShuffleVector([lhs, rhs], mask), ty))
     }
 
     /// Translates `OpCompositeConstruct`, and returns the composite of type `ty`. The constituents of a vector may also
@@ -241,13 +233,7 @@ impl Builder<'_, '_> {
         if let Some(lane) = inner {
             let ty = self.ir.module.types.scalar(self.ty(value));
             let index = self.ir.int32(lane);
-            value = self.insert(
-                InstructionKind::ExtractElement {
-                    vector: value,
-                    index,
-                },
-                ty,
-            );
+            value = self.insert(InstructionKind::ExtractElement([value, index]), ty);
         }
         Ok(value)
     }

@@ -39,7 +39,7 @@ impl FunctionReader<'_, '_> {
             return Err(ops.fault("the mask is not a constant"));
         };
         let ty = self.module.types.in_lanes_of(element, lanes);
-        self.add_value(K::ShuffleVector { lhs, rhs, mask }, ty, ops)
+        self.add_value(K::ShuffleVector([lhs, rhs], mask), ty, ops)
     }
 
     /// Reads all remaining operands as indices into an aggregate of type `ty`. Returns the indices and the type of the

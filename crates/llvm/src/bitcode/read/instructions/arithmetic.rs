@@ -21,7 +21,7 @@ impl FunctionReader<'_, '_> {
             return Err(ops.fault("operation not defined for this type"));
         }
         let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
-        self.add_value(K::FNeg { operand, fast_math }, ty, ops)
+        self.add_value(K::FNeg(operand, fast_math), ty, ops)
     }
 
     #[inline(never)]
@@ -39,17 +39,7 @@ impl FunctionReader<'_, '_> {
         } else {
             (binary_flags(op, ops)?, FastMath::NONE)
         };
-        self.add_value(
-            K::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math,
-            },
-            ty,
-            ops,
-        )
+        self.add_value(K::Binary(op, [lhs, rhs], flags, fast_math), ty, ops)
     }
 
     #[inline(never)]
@@ -64,16 +54,7 @@ impl FunctionReader<'_, '_> {
         if !op.converts(&self.module.types, from, ty) {
             return Err(ops.fault("conversion not defined between these types"));
         }
-        self.add_value(
-            K::Cast {
-                op,
-                operand,
-                flags,
-                fast_math: fast,
-            },
-            ty,
-            ops,
-        )
+        self.add_value(K::Cast(op, operand, flags, fast), ty, ops)
     }
 
     #[inline(never)]
@@ -85,22 +66,14 @@ impl FunctionReader<'_, '_> {
         let scalar = self.module.types.scalar(operands);
         let kind = if self.module.types.is_float(scalar) {
             let bits = ops.flags_or_none(FAST_MATH)?;
-            FloatPredicate::from_code(predicate).map(|predicate| K::FCmp {
-                predicate,
-                fast_math: fast_math(bits),
-                lhs,
-                rhs,
-            })
+            FloatPredicate::from_code(predicate)
+                .map(|predicate| K::FCmp(predicate, [lhs, rhs], fast_math(bits)))
         } else if self.module.types.integer_bits(scalar).is_some()
             || self.module.types.is_pointer(scalar)
         {
             let bits = ops.flags_or_none(1)?;
-            IntPredicate::from_code(predicate).map(|predicate| K::ICmp {
-                predicate,
-                same_sign: bits != 0,
-                lhs,
-                rhs,
-            })
+            IntPredicate::from_code(predicate)
+                .map(|predicate| K::ICmp(predicate, [lhs, rhs], bits != 0))
         } else {
             return Err(ops.fault("a comparison of values that have no order"));
         };
@@ -129,16 +102,7 @@ impl FunctionReader<'_, '_> {
             condition
         };
         let fast_math = fast_math(ops.flags_or_none(FAST_MATH)?);
-        self.add_value(
-            K::Select {
-                condition,
-                then,
-                otherwise,
-                fast_math,
-            },
-            ty,
-            ops,
-        )
+        self.add_value(K::Select([condition, then, otherwise], fast_math), ty, ops)
     }
 }
 

@@ -192,11 +192,9 @@ fn origin(rw: &Rewriter<'_>, mut pointer: Value) -> Option<ValueKind> {
         pointer = match pointer.kind() {
             ValueKind::Instruction(inst) => match &rw.body.instructions[inst].kind {
                 InstructionKind::Alloca { .. } => return Some(ValueKind::Instruction(inst)),
-                InstructionKind::Cast {
-                    op: CastOp::BitCast | CastOp::AddrSpaceCast,
-                    operand,
-                    ..
-                } => *operand,
+                InstructionKind::Cast(CastOp::BitCast | CastOp::AddrSpaceCast, operand, ..) => {
+                    *operand
+                }
                 InstructionKind::GetElementPtr { operands, .. } => {
                     operands.first(&rw.body.values)?
                 }

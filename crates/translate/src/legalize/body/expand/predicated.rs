@@ -210,7 +210,7 @@ fn divide_lanes(rw: &mut Rewriter<'_>, call: &Call<'_>, active: Value) -> Result
 
 fn negate(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
     let (operand, fast_math) = (call.argument(0)?, call.kind.fast_math);
-    let kind = InstructionKind::FNeg { operand, fast_math };
+    let kind = InstructionKind::FNeg(operand, fast_math);
     Ok(Outcome::Value(rw.insert(kind, call.ty)))
 }
 
@@ -411,7 +411,7 @@ fn element(rw: &mut Rewriter<'_>, vector: Value, lane: Value, is_inside: Value) 
     let zero = rw.zero(rw.ty(lane));
     let index = rw.select(is_inside, lane, zero);
     let ty = rw.module.types.scalar(rw.ty(vector));
-    rw.insert(InstructionKind::ExtractElement { vector, index }, ty)
+    rw.insert(InstructionKind::ExtractElement([vector, index]), ty)
 }
 
 /// Expands `experimental.vp.reverse(vector, mask, length)` to the lanes below the length in reverse order.

@@ -387,7 +387,7 @@ fn compress(rw: &mut Rewriter<'_>, call: &Call<'_>) -> Result<Outcome> {
             // A lane outside the mask writes the old element.
             let condition = rw.extract_element(mask, lane);
             let vector = result;
-            let kind = InstructionKind::ExtractElement { vector, index };
+            let kind = InstructionKind::ExtractElement([vector, index]);
             let old = rw.insert(kind, element);
             value = rw.select(condition, value, old);
         }

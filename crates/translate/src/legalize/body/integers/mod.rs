@@ -224,7 +224,7 @@ impl Rule for Integers {
 
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         match rw.body.instructions[inst].kind.clone() {
-            InstructionKind::Binary { lhs, .. } | InstructionKind::ICmp { lhs, .. } => {
+            InstructionKind::Binary(_, [lhs, _], ..) | InstructionKind::ICmp(_, [lhs, _], _) => {
                 match Self::lanes_of_value(pass, rw, lhs) {
                     None => Ok(false),
                     Some(lanes) if lanes.bits == 1 => Ok(false),
@@ -232,7 +232,7 @@ impl Rule for Integers {
                     Some(lanes) => odd::compute(pass, rw, inst, lanes.bits),
                 }
             }
-            InstructionKind::Cast { .. } => cast(pass, rw, inst),
+            InstructionKind::Cast(..) => cast(pass, rw, inst),
             InstructionKind::Alloca { count, .. } => {
                 // An amount of memory has at most 64 bits, so the upper limbs of a number of elements are zeros.
                 let count = index(pass, rw, count)?;
@@ -248,10 +248,10 @@ impl Rule for Integers {
             InstructionKind::Store { .. } => memory::store(pass, rw, inst),
             InstructionKind::ExtractValue { .. } => memory::extract(pass, rw, inst),
             InstructionKind::InsertValue { .. } => memory::insert(pass, rw, inst),
-            InstructionKind::ExtractElement { .. }
-            | InstructionKind::InsertElement { .. }
-            | InstructionKind::ShuffleVector { .. }
-            | InstructionKind::Select { .. }
+            InstructionKind::ExtractElement(..)
+            | InstructionKind::InsertElement(..)
+            | InstructionKind::ShuffleVector(..)
+            | InstructionKind::Select(..)
             | InstructionKind::Switch { .. } => wide::rewrite(pass, rw, inst),
             InstructionKind::AtomicRmw { value, .. }
             | InstructionKind::CmpXchg { compare: value, .. } => {
@@ -304,10 +304,7 @@ fn numbers_of(
 /// booleans that need no change.
 fn cast(pass: &mut Retyping<Integers>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
     use transpire_llvm::ir::CastOp;
-    let InstructionKind::Cast {
-        op, operand, flags, ..
-    } = rw.body.instructions[inst].kind
-    else {
+    let InstructionKind::Cast(op, operand, flags, _) = rw.body.instructions[inst].kind else {
         return Ok(false);
     };
     let (from, to) = (pass.original(rw, operand), pass.original(rw, inst.into()));

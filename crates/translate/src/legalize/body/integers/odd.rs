@@ -20,22 +20,11 @@ pub(super) fn compute(
 ) -> Result<bool> {
     let ty = rw.body.instructions[inst].ty;
     match rw.body.instructions[inst].kind {
-        InstructionKind::Binary {
-            op,
-            lhs,
-            rhs,
-            flags,
-            ..
-        } => {
+        InstructionKind::Binary(op, [lhs, rhs], flags, _) => {
             let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
             binary(rw, inst, ty, bits, (op, lhs, rhs, flags));
         }
-        InstructionKind::ICmp {
-            predicate,
-            lhs,
-            rhs,
-            ..
-        } => {
+        InstructionKind::ICmp(predicate, [lhs, rhs], _) => {
             let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
             compare(rw, inst, ty, bits, (predicate, lhs, rhs));
         }
@@ -72,13 +61,7 @@ fn binary(
         let flags = IntFlags(flags.0 & !IntFlags::NSW.0);
         return rw.become_(
             inst,
-            InstructionKind::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math,
-            },
+            InstructionKind::Binary(op, [lhs, rhs], flags, fast_math),
             ty,
         );
     }
@@ -87,13 +70,7 @@ fn binary(
     let (op, flags) = (BinaryOp::And, IntFlags::NONE);
     rw.become_(
         inst,
-        InstructionKind::Binary {
-            op,
-            lhs: result,
-            rhs: mask,
-            flags,
-            fast_math,
-        },
+        InstructionKind::Binary(op, [result, mask], flags, fast_math),
         ty,
     );
 }

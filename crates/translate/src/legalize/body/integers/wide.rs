@@ -51,17 +51,11 @@ pub(super) fn compute(
 ) -> Result<bool> {
     let ty = rw.body.instructions[inst].ty;
     let (op, predicate, lhs, rhs) = match rw.body.instructions[inst].kind {
-        InstructionKind::Binary {
-            op: BinaryOp::And | BinaryOp::Or | BinaryOp::Xor,
-            ..
-        } => return Ok(false),
-        InstructionKind::Binary { op, lhs, rhs, .. } => (Some(op), IntPredicate::Eq, lhs, rhs),
-        InstructionKind::ICmp {
-            predicate,
-            lhs,
-            rhs,
-            ..
-        } => (None, predicate, lhs, rhs),
+        InstructionKind::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, ..) => {
+            return Ok(false);
+        }
+        InstructionKind::Binary(op, [lhs, rhs], ..) => (Some(op), IntPredicate::Eq, lhs, rhs),
+        InstructionKind::ICmp(predicate, [lhs, rhs], _) => (None, predicate, lhs, rhs),
         _ => return Ok(false),
     };
     let (lhs, rhs) = (pass.map(rw, lhs)?, pass.map(rw, rhs)?);
@@ -226,17 +220,14 @@ pub(super) fn rewrite(
     };
     let ty = rw.body.instructions[inst].ty;
     match rw.body.instructions[inst].kind.clone() {
-        InstructionKind::ExtractElement {
-            vector,
-            index: lane,
-        } => {
+        InstructionKind::ExtractElement([vector, lane]) => {
             let (lanes, of_index) = (wide(pass, rw, vector), wide(pass, rw, lane));
             let Some(lanes) = lanes else {
                 if of_index.is_none() {
                     return Ok(false);
                 }
                 let (vector, index) = (pass.map(rw, vector)?, index(pass, rw, lane)?);
-                rw.become_(inst, InstructionKind::ExtractElement { vector, index }, ty);
+                rw.become_(inst, InstructionKind::ExtractElement([vector, index]), ty);
                 return Ok(true);
             };
             let vector = pass.map(rw, vector)?;
@@ -244,16 +235,12 @@ pub(super) fn rewrite(
             let limb = rw.module.types_mut().integer(64);
             let mut number = Vec::with_capacity(places.len());
             for index in places {
-                number.push(rw.insert(InstructionKind::ExtractElement { vector, index }, limb));
+                number.push(rw.insert(InstructionKind::ExtractElement([vector, index]), limb));
             }
             let value = joined(rw, ty, &number);
             rw.replace(inst, value);
         }
-        InstructionKind::InsertElement {
-            vector,
-            element,
-            index: lane,
-        } => {
+        InstructionKind::InsertElement([vector, element, lane]) => {
             let (lanes, of_index) = (wide(pass, rw, vector), wide(pass, rw, lane));
             let Some(lanes) = lanes else {
                 if of_index.is_none() {
@@ -275,7 +262,7 @@ pub(super) fn rewrite(
             }
             rw.replace(inst, value);
         }
-        InstructionKind::ShuffleVector { lhs, rhs, mask } => {
+        InstructionKind::ShuffleVector([lhs, rhs], mask) => {
             let Some(lanes) = wide(pass, rw, lhs) else {
                 return Ok(false);
             };
@@ -284,12 +271,7 @@ pub(super) fn rewrite(
             let (kind, ty) = rw.shuffle_kind(lhs, rhs, &mask);
             rw.become_(inst, kind, ty);
         }
-        InstructionKind::Select {
-            condition,
-            then,
-            otherwise,
-            ..
-        } => {
+        InstructionKind::Select([condition, then, otherwise], _) => {
             let Some(lanes) = wide(pass, rw, then) else {
                 return Ok(false);
             };

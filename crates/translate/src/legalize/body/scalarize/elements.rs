@@ -82,13 +82,7 @@ pub(super) fn extract(
                 let mut value = part_of(rw, vector, part)?;
                 if lanes > 1 {
                     let ty = rw.body.instructions[inst].ty;
-                    value = rw.insert(
-                        InstructionKind::ExtractElement {
-                            vector: value,
-                            index: lane_index,
-                        },
-                        ty,
-                    );
+                    value = rw.insert(InstructionKind::ExtractElement([value, lane_index]), ty);
                 }
                 result = Some(match result {
                     None => value,

@@ -104,11 +104,7 @@ fn has_odd_casts(module: &Module) -> bool {
         transpire_interrupt::tick();
         let mut casts = body.instructions.if_any(Opcodes::BIT_CAST);
         casts.any(|(_, cast)| match cast.kind {
-            InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand,
-                ..
-            } => {
+            InstructionKind::Cast(CastOp::BitCast, operand, ..) => {
                 let input = body.value_type(module, operand);
                 let is_odd = [input, cast.ty].map(|ty| is_of_odd_integers(types, ty));
                 is_odd.contains(&true) && types.lanes(input) != types.lanes(cast.ty)
@@ -227,22 +223,16 @@ impl Rule for Lanes {
     fn rewrite(pass: &mut Retyping<Self>, rw: &mut Rewriter<'_>, inst: Inst) -> Result<bool> {
         let original = pass.original(rw, inst.into());
         match rw.body.instructions[inst].kind.clone() {
-            InstructionKind::ExtractElement { vector, index } => {
+            InstructionKind::ExtractElement([vector, index]) => {
                 extract(pass, rw, inst, vector, index)
             }
-            InstructionKind::InsertElement {
-                vector,
-                element,
-                index,
-            } => insert(pass, rw, inst, vector, element, index),
-            InstructionKind::ShuffleVector { lhs, rhs, mask } => {
+            InstructionKind::InsertElement([vector, element, index]) => {
+                insert(pass, rw, inst, vector, element, index)
+            }
+            InstructionKind::ShuffleVector([lhs, rhs], mask) => {
                 shuffle(pass, rw, inst, lhs, rhs, mask)
             }
-            InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand,
-                ..
-            } => bitcast(pass, rw, inst, operand),
+            InstructionKind::Cast(CastOp::BitCast, operand, ..) => bitcast(pass, rw, inst, operand),
             InstructionKind::Load { pointer, access } => {
                 if !is_split(pass, rw, original) {
                     return Ok(false);
@@ -267,7 +257,7 @@ impl Rule for Lanes {
                 Ok(true)
             }
             InstructionKind::GetElementPtr { .. } => gep(pass, rw, inst),
-            InstructionKind::Binary { op, lhs, rhs, .. } => {
+            InstructionKind::Binary(op, [lhs, rhs], ..) => {
                 let Shape::Padded(_) = pass.rule.shape(&rw.module.types, original) else {
                     return partwise(pass, rw, inst);
                 };
@@ -277,17 +267,17 @@ impl Rule for Lanes {
                 let (lhs, rhs) = (pass.map(rw, lhs)?, divisor(pass, rw, rhs)?);
                 let ty = rw.body.instructions[inst].ty;
                 let mut kind = rw.body.instructions[inst].kind.clone();
-                if let InstructionKind::Binary { lhs: a, rhs: b, .. } = &mut kind {
+                if let InstructionKind::Binary(_, [a, b], ..) = &mut kind {
                     (*a, *b) = (lhs, rhs);
                 }
                 rw.become_(inst, kind, ty);
                 Ok(true)
             }
-            InstructionKind::FNeg { .. }
-            | InstructionKind::ICmp { .. }
-            | InstructionKind::FCmp { .. }
-            | InstructionKind::Cast { .. }
-            | InstructionKind::Select { .. } => partwise(pass, rw, inst),
+            InstructionKind::FNeg(..)
+            | InstructionKind::ICmp(..)
+            | InstructionKind::FCmp(..)
+            | InstructionKind::Cast(..)
+            | InstructionKind::Select(..) => partwise(pass, rw, inst),
             InstructionKind::Call(call)
                 if call.bundles.is_none() && is_lanewise(&rw.module, &call) =>
             {
@@ -526,7 +516,7 @@ fn partwise(pass: &mut Retyping<Lanes>, rw: &mut Rewriter<'_>, inst: Inst) -> Re
     let mut mapped = Vec::with_capacity(operands.len());
     for (number, &operand) in operands.iter().enumerate() {
         let divides =
-            matches!(kind, InstructionKind::Binary { op, .. } if is_division(op)) && number == 1;
+            matches!(kind, InstructionKind::Binary(op, ..) if is_division(op)) && number == 1;
         mapped.push(if divides {
             divisor(pass, rw, operand)?
         } else {

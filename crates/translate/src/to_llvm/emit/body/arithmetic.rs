@@ -196,12 +196,7 @@ impl Builder<'_, '_> {
         fast_math: FastMath,
         ty: Type,
     ) -> Value {
-        let kind = InstructionKind::FCmp {
-            predicate,
-            fast_math,
-            lhs,
-            rhs,
-        };
+        let kind = InstructionKind::FCmp(predicate, [lhs, rhs], fast_math);
         self.insert(kind, ty)
     }
 }
@@ -235,13 +230,12 @@ impl<'m> BodyWriter<'_, 'm> {
         }
         let rhs = self.ins()?.shift_amount(op, lhs, rhs)?;
         let result = instruction.result_id();
-        let kind = InstructionKind::Binary {
-            op: binary,
-            lhs,
-            rhs,
-            flags: int_flags(&self.emitter.annotations, result),
-            fast_math: self.fast_math(result, is_float(binary)),
-        };
+        let kind = InstructionKind::Binary(
+            binary,
+            [lhs, rhs],
+            int_flags(&self.emitter.annotations, result),
+            self.fast_math(result, is_float(binary)),
+        );
         Ok(self.ins()?.insert(kind, ty))
     }
 
@@ -249,13 +243,12 @@ impl<'m> BodyWriter<'_, 'm> {
     pub(super) fn negation(&mut self, instruction: Instruction<'m>, ty: Type) -> Result<Value> {
         let rhs = self.operand(instruction, 3)?;
         let lhs = self.emitter.ir.null(ty).into();
-        let kind = InstructionKind::Binary {
-            op: BinaryOp::Sub,
-            lhs,
-            rhs,
-            flags: int_flags(&self.emitter.annotations, instruction.result_id()),
-            fast_math: FastMath::NONE,
-        };
+        let kind = InstructionKind::Binary(
+            BinaryOp::Sub,
+            [lhs, rhs],
+            int_flags(&self.emitter.annotations, instruction.result_id()),
+            FastMath::NONE,
+        );
         Ok(self.ins()?.insert(kind, ty))
     }
 }

@@ -180,13 +180,7 @@ impl<'m> BodyWriter<'_, 'm> {
         };
         let flags = IntFlags::EXACT;
         let quotient = self.ins()?.insert(
-            InstructionKind::Binary {
-                op: BinaryOp::SDiv,
-                lhs: difference,
-                rhs: size,
-                flags,
-                fast_math: FastMath::NONE,
-            },
+            InstructionKind::Binary(BinaryOp::SDiv, [difference, size], flags, FastMath::NONE),
             int,
         );
         self.ins()?.resize_int(quotient, ty, true)

@@ -501,11 +501,8 @@ impl<'m> BodyWriter<'_, 'm> {
         let mut pointer = given;
         // A lifetime with a size has an operand of type pointer to void (§3.3.17), so the variable may have been cast.
         if let Some(inst) = pointer.as_instruction()
-            && let InstructionKind::Cast {
-                op: CastOp::BitCast,
-                operand,
-                ..
-            } = self.code.body().instructions[inst].kind
+            && let InstructionKind::Cast(CastOp::BitCast, operand, ..) =
+                self.code.body().instructions[inst].kind
         {
             pointer = operand;
         }

@@ -26,7 +26,7 @@ impl<'m> BodyWriter<'_, 'm> {
                 let operand = self.operand(instruction, 3)?;
                 let fast_math = self.fast_math(instruction.result_id(), true);
                 self.ins()?
-                    .insert(InstructionKind::FNeg { operand, fast_math }, ty)
+                    .insert(InstructionKind::FNeg(operand, fast_math), ty)
             }
             Operation::IntNegation => self.negation(instruction, ty)?,
             Operation::Not => {
@@ -130,7 +130,7 @@ impl<'m> BodyWriter<'_, 'm> {
             Composite::ExtractDynamic => {
                 let (vector, index) = self.two_operands(instruction)?;
                 self.ins()?
-                    .insert(InstructionKind::ExtractElement { vector, index }, ty)
+                    .insert(InstructionKind::ExtractElement([vector, index]), ty)
             }
             Composite::InsertDynamic => {
                 let (vector, element) = self.two_operands(instruction)?;
@@ -176,12 +176,7 @@ impl<'m> BodyWriter<'_, 'm> {
         let types = &self.emitter.ir.module.types;
         let floats = types.is_float(types.scalar(ty));
         let fast_math = self.fast_math(instruction.result_id(), floats);
-        let kind = InstructionKind::Select {
-            condition,
-            then,
-            otherwise,
-            fast_math,
-        };
+        let kind = InstructionKind::Select([condition, then, otherwise], fast_math);
         Ok(self.ins()?.insert(kind, ty))
     }
 }

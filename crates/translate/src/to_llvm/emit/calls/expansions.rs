@@ -50,13 +50,8 @@ impl Builder<'_, '_> {
                 "the operands of a remainder are not floats",
             ));
         }
-        let remainder = InstructionKind::Binary {
-            op: BinaryOp::FRem,
-            lhs,
-            rhs,
-            flags: IntFlags::NONE,
-            fast_math,
-        };
+        let remainder =
+            InstructionKind::Binary(BinaryOp::FRem, [lhs, rhs], IntFlags::NONE, fast_math);
         let remainder = self.insert(remainder, ty);
         self.name(remainder, "frem.res");
         let (add, flags) = (BinaryOp::FAdd, IntFlags::NONE);

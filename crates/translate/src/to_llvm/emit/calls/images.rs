@@ -405,14 +405,10 @@ impl<'m> CallEmitter<'_, '_, 'm> {
             } else if asked != lanes {
                 let mask = self.body.ins()?.mask(&(0..lanes).collect::<Vec<_>>())?;
                 let rhs = self.body.emitter.ir.nothing(wide).into();
-                value = self.body.ins()?.insert(
-                    InstructionKind::ShuffleVector {
-                        lhs: value,
-                        rhs,
-                        mask,
-                    },
-                    result,
-                );
+                value = self
+                    .body
+                    .ins()?
+                    .insert(InstructionKind::ShuffleVector([value, rhs], mask), result);
             }
             if image.arrayed {
                 let layers =

@@ -115,7 +115,7 @@ impl<'m> FunctionEmitter<'_, 'm> {
         let frozen = self
             .body
             .ins()?
-            .append(InstructionKind::Freeze { operand }, ty);
+            .append(InstructionKind::Freeze(operand), ty);
         self.body.define_result(instruction, frozen.into())
     }
 

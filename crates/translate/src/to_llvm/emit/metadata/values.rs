@@ -191,16 +191,16 @@ impl Decorator<'_, '_> {
 fn is_said_by(kind: &InstructionKind, row: &AnnotationRow<'_>) -> bool {
     use InstructionKind as K;
     let flags = match kind {
-        K::Binary { flags, .. } => *flags,
+        K::Binary(.., flags, _) => *flags,
         _ => IntFlags::NONE,
     };
     let fast_math = match kind {
-        K::Binary { fast_math, .. }
-        | K::FNeg { fast_math, .. }
-        | K::FCmp { fast_math, .. }
-        | K::Select { fast_math, .. }
+        K::Binary(.., fast_math)
+        | K::FNeg(_, fast_math)
+        | K::FCmp(.., fast_math)
+        | K::Select(_, fast_math)
         | K::Phi { fast_math, .. }
-        | K::Cast { fast_math, .. } => *fast_math,
+        | K::Cast(.., fast_math) => *fast_math,
         K::Call(call) => call.fast_math,
         _ => FastMath::NONE,
     };

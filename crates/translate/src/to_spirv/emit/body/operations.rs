@@ -19,49 +19,34 @@ impl BodyWriter<'_, '_> {
     ) -> Result<(Id, Type)> {
         let body = self.body;
         let id = match kind {
-            InstructionKind::Binary {
-                op,
-                lhs,
-                rhs,
-                flags,
-                fast_math,
-            } => self.emit_binary(*op, *lhs, *rhs, *flags, *fast_math, ty)?,
-            InstructionKind::FNeg { operand, fast_math } => {
+            InstructionKind::Binary(op, [lhs, rhs], flags, fast_math) => {
+                self.emit_binary(*op, *lhs, *rhs, *flags, *fast_math, ty)?
+            }
+            InstructionKind::FNeg(operand, fast_math) => {
                 let operand = self.value(*operand)?;
                 let type_id = self.type_id(ty)?;
                 let id = self.emit(Op::FNegate, type_id, &[operand.word()])?;
                 self.decorate_fast_math(id, *fast_math, false);
                 id
             }
-            InstructionKind::ICmp {
-                predicate,
-                lhs,
-                rhs,
-                ..
-            } => self.emit_icmp(*predicate, *lhs, *rhs, ty)?,
-            InstructionKind::FCmp {
-                predicate,
-                lhs,
-                rhs,
-                fast_math,
-            } => self.emit_fcmp(*predicate, *lhs, *rhs, *fast_math, ty)?,
-            InstructionKind::Cast { op, operand, .. } => return self.emit_cast(*op, *operand, ty),
-            InstructionKind::Select {
-                condition,
-                then,
-                otherwise,
-                ..
-            } => self.emit_select(*condition, *then, *otherwise, ty)?,
-            InstructionKind::Freeze { operand } => self.emit_freeze(*operand, ty)?,
-            InstructionKind::ExtractElement { vector, index } => {
+            InstructionKind::ICmp(predicate, [lhs, rhs], _) => {
+                self.emit_icmp(*predicate, *lhs, *rhs, ty)?
+            }
+            InstructionKind::FCmp(predicate, [lhs, rhs], fast_math) => {
+                self.emit_fcmp(*predicate, *lhs, *rhs, *fast_math, ty)?
+            }
+            InstructionKind::Cast(op, operand, ..) => return self.emit_cast(*op, *operand, ty),
+            InstructionKind::Select([condition, then, otherwise], _) => {
+                self.emit_select(*condition, *then, *otherwise, ty)?
+            }
+            InstructionKind::Freeze(operand) => self.emit_freeze(*operand, ty)?,
+            InstructionKind::ExtractElement([vector, index]) => {
                 return self.emit_extract_element(*vector, *index);
             }
-            InstructionKind::InsertElement {
-                vector,
-                element,
-                index,
-            } => self.emit_insert_element(*vector, *element, *index, ty)?,
-            InstructionKind::ShuffleVector { lhs, rhs, mask } => {
+            InstructionKind::InsertElement([vector, element, index]) => {
+                self.emit_insert_element(*vector, *element, *index, ty)?
+            }
+            InstructionKind::ShuffleVector([lhs, rhs], mask) => {
                 self.emit_shuffle(*lhs, *rhs, *mask, ty)?
             }
             InstructionKind::ExtractValue { aggregate, indices } => {

@@ -99,11 +99,9 @@ impl BodyWriter<'_, '_> {
                         number += 1;
                     });
                 }
-                &InstructionKind::Cast {
-                    op: CastOp::AddrSpaceCast,
-                    operand,
-                    ..
-                } if matches!(operand.kind(), ValueKind::Argument(_)) => {
+                &InstructionKind::Cast(CastOp::AddrSpaceCast, operand, ..)
+                    if matches!(operand.kind(), ValueKind::Argument(_)) =>
+                {
                     casts.push((inst, operand));
                 }
                 _ => body.for_each_operand(inst, |value| {

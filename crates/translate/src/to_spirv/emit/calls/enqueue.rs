@@ -195,11 +195,11 @@ impl CallEmitter<'_, '_, '_> {
             let operand = match value.kind() {
                 ValueKind::Instruction(inst) => {
                     match self.function.body().instructions[inst].kind {
-                        InstructionKind::Cast {
-                            op: CastOp::BitCast | CastOp::AddrSpaceCast,
+                        InstructionKind::Cast(
+                            CastOp::BitCast | CastOp::AddrSpaceCast,
                             operand,
-                            ..
-                        } => operand,
+                            ..,
+                        ) => operand,
                         _ => return value,
                     }
                 }

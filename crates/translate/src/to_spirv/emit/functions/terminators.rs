@@ -71,7 +71,7 @@ impl FunctionEmitter<'_, '_> {
             InstructionKind::Unreachable => self.writer.emit_void(Op::Unreachable, &[]),
             InstructionKind::IndirectBr { .. } => Err(Error::cannot_translate("indirectbr")),
             InstructionKind::Invoke(_)
-            | InstructionKind::Resume { .. }
+            | InstructionKind::Resume(..)
             | InstructionKind::CleanupRet { .. }
             | InstructionKind::CatchRet { .. }
             | InstructionKind::CatchSwitch { .. } => {

@@ -39,11 +39,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
                 return address;
             };
             address = match &self.function.body().instructions[inst].kind {
-                InstructionKind::Cast {
-                    op: CastOp::BitCast,
-                    operand,
-                    ..
-                } => *operand,
+                InstructionKind::Cast(CastOp::BitCast, operand, ..) => *operand,
                 InstructionKind::Call(call) => {
                     let callee = self.function.cx.module.callee(call);
                     let is_annotation = callee
@@ -69,7 +65,7 @@ impl IntrinsicEmitter<'_, '_, '_> {
         let types = &self.function.cx.module.types;
         for _ in 0..MAX_STEPS {
             match &self.function.body().instructions[address.as_instruction()?].kind {
-                InstructionKind::Cast { operand, .. } => address = *operand,
+                InstructionKind::Cast(_, operand, ..) => address = *operand,
                 // Another annotation of the address.
                 InstructionKind::Call(call) => {
                     let callee = self

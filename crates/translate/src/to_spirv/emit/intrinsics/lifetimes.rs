@@ -73,11 +73,8 @@ impl IntrinsicEmitter<'_, '_, '_> {
     /// pointer, and if the variable is neither in the private nor in the generic address space.
     fn variable_behind(&self, pointer: Value) -> Option<Value> {
         let mut inst = pointer.as_instruction()?;
-        if let InstructionKind::Cast {
-            op: CastOp::BitCast,
-            operand,
-            ..
-        } = self.function.body().instructions[inst].kind
+        if let InstructionKind::Cast(CastOp::BitCast, operand, ..) =
+            self.function.body().instructions[inst].kind
         {
             inst = operand.as_instruction()?;
         }
