@@ -101,8 +101,8 @@ pub struct Pass {
 pub(crate) const fn step<S>(
     name: &'static str,
     kind: Kind,
-    doc: &'static str,
     run: fn(&mut S) -> Result<()>,
+    doc: &'static str,
 ) -> Step<S> {
     Step {
         about: Pass { name, kind, doc },
@@ -113,8 +113,8 @@ pub(crate) const fn step<S>(
 /// Creates a row of a pass list, for a pass over bodies.
 pub(crate) const fn body_step<S>(
     name: &'static str,
-    doc: &'static str,
     prepare: for<'s> fn(&'s mut S) -> Prepared<'s>,
+    doc: &'static str,
 ) -> Step<S> {
     let kind = Kind::Function;
     Step {

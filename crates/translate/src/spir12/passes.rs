@@ -11,16 +11,16 @@ use super::extensions::Extensions;
 use super::intrinsics::{self, Intrinsics};
 use super::kernels::Information;
 use super::{Spir12, arguments, built_ins, check, generic, masks, module, opaque_types};
-use crate::Error;
 use crate::legalize::body::frontend_conventions;
 use crate::legalize::body::unreachable::Unreachable;
 use crate::legalize::module::target;
 use crate::mappings::metadata_names::SPIRV_MEMORY_MODEL;
 use crate::pipeline::Kind::{Analysis, Module as Whole};
-use crate::pipeline::{State, Step, Work, body_step, over, step};
+use crate::pipeline::{Prepared, State, Step, Work, body_step, over, step};
 use crate::summary::contraction::contraction_off;
 use crate::to_spirv::ToSpirv;
 use crate::to_spirv::passes::Unit;
+use crate::{Error, Result};
 
 /// The state of the lowering to SPIR 1.2.
 pub(crate) struct Unit12 {
@@ -59,190 +59,155 @@ impl Work for Unit12 {
 }
 
 /// The passes that run before legalization.
+#[rustfmt::skip]
 pub(crate) const BEGIN: &[Step<Unit12>] = &[
-    step(
-        "split-bitcasts",
-        Whole,
-        "converts bitcasts between address spaces to addrspacecasts",
-        |work| {
-            transpire_llvm::address_spaces::split_bitcasts(work.module());
-            Ok(())
-        },
-    ),
-    step(
-        "target",
-        Whole,
-        "determines the target from triple and data layout, or refuses them",
-        |work| {
-            let wanted = work.options.target;
-            target::settle(work.module(), wanted).map(drop)
-        },
-    ),
-    body_step(
-        "frontend-conventions",
-        "converts calling conventions and names of other kernel languages to OpenCL's",
-        |work| {
-            let pass = frontend_conventions::prepare(&mut work.unit.module);
-            work.unit.summary.kernels_changed();
-            over(pass, &mut work.unit.module)
-        },
-    ),
-    step(
-        "contraction",
-        Analysis,
-        "determines whether products and sums may be contracted",
-        |work| {
-            let (module, summary) = (&work.unit.module, &work.unit.summary);
-            // A module that was translated from SPIR-V has the contraction setting in its metadata.
-            work.contracts = module.named_metadata(SPIRV_MEMORY_MODEL).is_none() && {
-                contraction_off(module, summary.kernels(module)).is_empty()
-            };
-            Ok(())
-        },
-    ),
-    step(
-        "drop-debug-information",
-        Whole,
-        "removes debug information, which SPIR 1.2 does not support",
-        |work| {
-            module::drop_debug_information(&mut work.unit.module, &mut work.unit.report);
-            Ok(())
-        },
-    ),
-    body_step("unreachable", "removes unreachable blocks", |work| {
-        let stay = work.unit.options.dialect.instructions.control_flow_in_full;
-        over(Some(Unreachable { stay }), work.module())
-    }),
-    step(
-        "check-atomics",
-        Analysis,
-        "refuses atomic instructions without a function in OpenCL 1.2",
-        |work| intrinsics::check_atomics(&work.unit.module),
-    ),
+    step("split-bitcasts", Whole, split_bitcasts, "converts bitcasts between address spaces to addrspacecasts"),
+    step("target", Whole, target, "determines the target from triple and data layout, or refuses them"),
+    body_step("frontend-conventions", frontend_conventions, "converts calling conventions and names of other kernel languages to OpenCL's"),
+    step("contraction", Analysis, contraction, "determines whether products and sums may be contracted"),
+    step("drop-debug-information", Whole, drop_debug_information, "removes debug information, which SPIR 1.2 does not support"),
+    body_step("unreachable", unreachable, "removes unreachable blocks"),
+    step("check-atomics", Analysis, check_atomics, "refuses atomic instructions without a function in OpenCL 1.2"),
 ];
 
 /// The passes that run after legalization.
+#[rustfmt::skip]
 pub(crate) const END: &[Step<Unit12>] = &[
-    body_step(
-        "intrinsics",
-        "converts LLVM's functions and atomic instructions to OpenCL's functions (§3.4, §3.16)",
-        |work| {
-            let report = &mut work.unit.report;
-            over(Some(Intrinsics { report }), &mut work.unit.module)
-        },
-    ),
-    body_step(
-        "generic",
-        "resolves pointers that are cast to generic for a call",
-        |work| over(generic::prepare(work.module()), work.module()),
-    ),
-    body_step(
-        "masks",
-        "converts vectors of i1 to vectors of i8 (§2.1.2)",
-        |work| over(masks::prepare(work.module())?, work.module()),
-    ),
-    body_step(
-        "conversions",
-        "converts conversions of vectors to convert_… (§3.3, table 10)",
-        |work| over(Some(Conversions), work.module()),
-    ),
-    step(
-        "name-printf",
-        Whole,
-        "mangles the name of printf (§2.10.3)",
-        |work| {
-            built_ins::name_printf(work.module());
-            Ok(())
-        },
-    ),
-    step(
-        "type-pointers",
-        Whole,
-        "gives pointers the pointees that they have in SPIR-V",
-        |work| crate::type_pointers(work.module()),
-    ),
-    step(
-        "opaque-types",
-        Whole,
-        "removes access qualifiers of images, and converts samplers to i32 (§2.1.3)",
-        |work| opaque_types::run(work.module()),
-    ),
-    step(
-        "arguments",
-        Whole,
-        "gives pointer parameters of kernels the pointees of OpenCL C (§2.4)",
-        |work| {
-            arguments::run(work.module());
-            Ok(())
-        },
-    ),
-    body_step(
-        "alignment",
-        "splits loads and stores with less than the alignment of their type (§2.1.4)",
-        |work| over(Some(Parts::of(work.module())), work.module()),
-    ),
-    step(
-        "built-ins",
-        Whole,
-        "renames built-in functions to the names of appendix A, or refuses them",
-        |work| built_ins::run(work.module()),
-    ),
-    step(
-        "module",
-        Whole,
-        "removes attributes, flags and linkage that LLVM 3.2 and SPIR do not support",
-        |work| {
-            let (contracts, unit) = (work.contracts, &mut work.unit);
-            let information = module::run(&mut unit.module, contracts, &mut unit.report)?;
-            work.information = Some(information);
-            Ok(())
-        },
-    ),
-    step(
-        "kernel-metadata",
-        Whole,
-        "lists metadata of kernels in opencl.kernels (§2.3, §2.4)",
-        |work| match work.information.take() {
-            Some(information) => information.write(work.module()),
-            None => Ok(()),
-        },
-    ),
-    body_step(
-        "extensions",
-        "extends narrow integers in calls like their declarations (§3.5)",
-        |work| over(Some(Extensions), work.module()),
-    ),
-    step(
-        "downgrade",
-        Whole,
-        "rewrites constructs with another form in LLVM 3.2",
-        |work| {
-            work.unit.module = module::downgraded(std::mem::take(work.module()))?;
-            Ok(())
-        },
-    ),
-    step(
-        "rules",
-        Analysis,
-        "checks the module against the rules of SPIR 1.2 and of LLVM IR",
-        |work| {
-            if work.options.no_verify {
-                return Ok(());
-            }
-            check(&work.unit.module)?;
-            transpire_llvm::verify(&work.unit.module)
-                .map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))
-        },
-    ),
-    step(
-        "plain-printf",
-        Whole,
-        "restores the plain name of printf, for drivers that need it",
-        |work| {
-            if work.options.plain_printf {
-                built_ins::unname_printf(work.module());
-            }
-            Ok(())
-        },
-    ),
+    body_step("intrinsics", intrinsics, "converts LLVM's functions and atomic instructions to OpenCL's functions (§3.4, §3.16)"),
+    body_step("generic", generic, "resolves pointers that are cast to generic for a call"),
+    body_step("masks", masks, "converts vectors of i1 to vectors of i8 (§2.1.2)"),
+    body_step("conversions", conversions, "converts conversions of vectors to convert_… (§3.3, table 10)"),
+    step("name-printf", Whole, name_printf, "mangles the name of printf (§2.10.3)"),
+    step("type-pointers", Whole, type_pointers, "gives pointers the pointees that they have in SPIR-V"),
+    step("opaque-types", Whole, opaque_types, "removes access qualifiers of images, and converts samplers to i32 (§2.1.3)"),
+    step("arguments", Whole, arguments, "gives pointer parameters of kernels the pointees of OpenCL C (§2.4)"),
+    body_step("alignment", alignment, "splits loads and stores with less than the alignment of their type (§2.1.4)"),
+    step("built-ins", Whole, built_ins, "renames built-in functions to the names of appendix A, or refuses them"),
+    step("module", Whole, module, "removes attributes, flags and linkage that LLVM 3.2 and SPIR do not support"),
+    step("kernel-metadata", Whole, kernel_metadata, "lists metadata of kernels in opencl.kernels (§2.3, §2.4)"),
+    body_step("extensions", extensions, "extends narrow integers in calls like their declarations (§3.5)"),
+    step("downgrade", Whole, downgrade, "rewrites constructs with another form in LLVM 3.2"),
+    step("rules", Analysis, rules, "checks the module against the rules of SPIR 1.2 and of LLVM IR"),
+    step("plain-printf", Whole, plain_printf, "restores the plain name of printf, for drivers that need it"),
 ];
+
+fn split_bitcasts(work: &mut Unit12) -> Result<()> {
+    transpire_llvm::address_spaces::split_bitcasts(work.module());
+    Ok(())
+}
+
+fn target(work: &mut Unit12) -> Result<()> {
+    let wanted = work.options.target;
+    target::settle(work.module(), wanted).map(drop)
+}
+
+fn frontend_conventions(work: &mut Unit12) -> Prepared<'_> {
+    let pass = frontend_conventions::prepare(&mut work.unit.module);
+    work.unit.summary.kernels_changed();
+    over(pass, &mut work.unit.module)
+}
+
+fn contraction(work: &mut Unit12) -> Result<()> {
+    let (module, summary) = (&work.unit.module, &work.unit.summary);
+    // A module that was translated from SPIR-V has the contraction setting in its metadata.
+    work.contracts = module.named_metadata(SPIRV_MEMORY_MODEL).is_none() && {
+        contraction_off(module, summary.kernels(module)).is_empty()
+    };
+    Ok(())
+}
+
+fn drop_debug_information(work: &mut Unit12) -> Result<()> {
+    module::drop_debug_information(&mut work.unit.module, &mut work.unit.report);
+    Ok(())
+}
+
+fn unreachable(work: &mut Unit12) -> Prepared<'_> {
+    let stay = work.unit.options.dialect.instructions.control_flow_in_full;
+    over(Some(Unreachable { stay }), work.module())
+}
+
+fn check_atomics(work: &mut Unit12) -> Result<()> {
+    intrinsics::check_atomics(&work.unit.module)
+}
+
+fn intrinsics(work: &mut Unit12) -> Prepared<'_> {
+    let report = &mut work.unit.report;
+    over(Some(Intrinsics { report }), &mut work.unit.module)
+}
+
+fn generic(work: &mut Unit12) -> Prepared<'_> {
+    over(generic::prepare(work.module()), work.module())
+}
+
+fn masks(work: &mut Unit12) -> Prepared<'_> {
+    over(masks::prepare(work.module())?, work.module())
+}
+
+fn conversions(work: &mut Unit12) -> Prepared<'_> {
+    over(Some(Conversions), work.module())
+}
+
+fn name_printf(work: &mut Unit12) -> Result<()> {
+    built_ins::name_printf(work.module());
+    Ok(())
+}
+
+fn type_pointers(work: &mut Unit12) -> Result<()> {
+    crate::type_pointers(work.module())
+}
+
+fn opaque_types(work: &mut Unit12) -> Result<()> {
+    opaque_types::run(work.module())
+}
+
+fn arguments(work: &mut Unit12) -> Result<()> {
+    arguments::run(work.module());
+    Ok(())
+}
+
+fn alignment(work: &mut Unit12) -> Prepared<'_> {
+    over(Some(Parts::of(work.module())), work.module())
+}
+
+fn built_ins(work: &mut Unit12) -> Result<()> {
+    built_ins::run(work.module())
+}
+
+fn module(work: &mut Unit12) -> Result<()> {
+    let (contracts, unit) = (work.contracts, &mut work.unit);
+    let information = module::run(&mut unit.module, contracts, &mut unit.report)?;
+    work.information = Some(information);
+    Ok(())
+}
+
+fn kernel_metadata(work: &mut Unit12) -> Result<()> {
+    match work.information.take() {
+        Some(information) => information.write(work.module()),
+        None => Ok(()),
+    }
+}
+
+fn extensions(work: &mut Unit12) -> Prepared<'_> {
+    over(Some(Extensions), work.module())
+}
+
+fn downgrade(work: &mut Unit12) -> Result<()> {
+    work.unit.module = module::downgraded(std::mem::take(work.module()))?;
+    Ok(())
+}
+
+fn rules(work: &mut Unit12) -> Result<()> {
+    if work.options.no_verify {
+        return Ok(());
+    }
+    check(&work.unit.module)?;
+    transpire_llvm::verify(&work.unit.module)
+        .map_err(|error| Error::from(error).within("the module of SPIR 1.2 breaks a rule"))
+}
+
+fn plain_printf(work: &mut Unit12) -> Result<()> {
+    if work.options.plain_printf {
+        built_ins::unname_printf(work.module());
+    }
+    Ok(())
+}

@@ -4,12 +4,12 @@
 use transpire_llvm::ir::Module;
 
 use super::{Emitter, ToLlvm};
-use crate::Error;
 use crate::ledger::LossPlace;
 use crate::legalize::module::kernels;
 use crate::pipeline::Kind::{Analysis, Emission, Module as Whole};
 use crate::pipeline::{State, Step, Work, step};
 use crate::targets::lower;
+use crate::{Error, Result};
 
 impl Work for Emitter<'_> {
     fn state(&self) -> State<'_> {
@@ -18,73 +18,46 @@ impl Work for Emitter<'_> {
 }
 
 /// Returns the passes that read the SPIR-V module and emit IR, section by section.
+#[rustfmt::skip]
 pub(super) fn emission<'m>() -> [Step<Emitter<'m>>; 8] {
     [
-        step(
-            "debug-information-sets",
-            Analysis,
-            "finds the sets of debug information, and reserves a node for each of their instructions",
-            |emitter| {
-                emitter.debug().find_debug_info_sets();
-                Ok(())
-            },
-        ),
-        step(
-            "globals",
-            Emission,
-            "translates types, constants and variables, in their order",
-            Emitter::emit_types_constants_and_globals,
-        ),
-        step(
-            "functions",
-            Emission,
-            "declares the required functions, then translates their bodies",
-            Emitter::emit_functions,
-        ),
-        step(
-            "aux-data",
-            Emission,
-            "restores attributes and metadata from NonSemantic.AuxData",
-            |emitter| match emitter.options.aux_data {
-                true => emitter.restore_aux_data(),
-                false => Ok(()),
-            },
-        ),
-        step(
-            "annotations",
-            Emission,
-            "lists the annotations of functions and variables",
-            |emitter| {
-                emitter.annotated.emit_globals(&mut emitter.ir);
-                Ok(())
-            },
-        ),
-        step(
-            "structors",
-            Emission,
-            "lists the initializer and finalizer kernels",
-            |emitter| {
-                emitter.structors.emit(&mut emitter.ir);
-                Ok(())
-            },
-        ),
-        step(
-            "metadata",
-            Emission,
-            "writes declarations of the module as metadata",
-            Emitter::emit_module_metadata,
-        ),
-        step(
-            "ledger",
-            Analysis,
-            "reports parts of the module that were not translated",
-            |emitter| {
-                emitter.report.enter(LossPlace::Module);
-                emitter.account();
-                Ok(())
-            },
-        ),
+        step("debug-information-sets", Analysis, debug_information_sets, "finds the sets of debug information, and reserves a node for each of their instructions"),
+        step("globals", Emission, Emitter::emit_types_constants_and_globals, "translates types, constants and variables, in their order"),
+        step("functions", Emission, Emitter::emit_functions, "declares the required functions, then translates their bodies"),
+        step("aux-data", Emission, aux_data, "restores attributes and metadata from NonSemantic.AuxData"),
+        step("annotations", Emission, annotations, "lists the annotations of functions and variables"),
+        step("structors", Emission, structors, "lists the initializer and finalizer kernels"),
+        step("metadata", Emission, Emitter::emit_module_metadata, "writes declarations of the module as metadata"),
+        step("ledger", Analysis, ledger, "reports parts of the module that were not translated"),
     ]
+}
+
+fn debug_information_sets(emitter: &mut Emitter<'_>) -> Result<()> {
+    emitter.debug().find_debug_info_sets();
+    Ok(())
+}
+
+fn aux_data(emitter: &mut Emitter<'_>) -> Result<()> {
+    match emitter.options.aux_data {
+        true => emitter.restore_aux_data(),
+        false => Ok(()),
+    }
+}
+
+fn annotations(emitter: &mut Emitter<'_>) -> Result<()> {
+    emitter.annotated.emit_globals(&mut emitter.ir);
+    Ok(())
+}
+
+fn structors(emitter: &mut Emitter<'_>) -> Result<()> {
+    emitter.structors.emit(&mut emitter.ir);
+    Ok(())
+}
+
+fn ledger(emitter: &mut Emitter<'_>) -> Result<()> {
+    emitter.report.enter(LossPlace::Module);
+    emitter.account();
+    Ok(())
 }
 
 /// The emitted LLVM IR module, with the options for the remaining passes.
@@ -102,44 +75,38 @@ impl Work for Emitted {
 }
 
 /// The passes that run on the emitted module.
+#[rustfmt::skip]
 pub(super) const FINISH: &[Step<Emitted>] = &[
-    step(
-        "kernels",
-        Whole,
-        "splits called kernels into a kernel and a function",
-        |emitted| match emitted.calls_kernels
-            && emitted.options.dialect.globals.splits_called_kernels
-        {
-            true => kernels::run(&mut emitted.module),
-            false => Ok(()),
-        },
-    ),
-    step(
-        "target",
-        Whole,
-        "defines the functions of the target, and changes kernels to its conventions",
-        |emitted| match emitted.options.target {
-            Some(target) => {
-                let spaces = &emitted.options.address_spaces;
-                lower::run(&mut emitted.module, target, spaces)
-            }
-            None => Ok(()),
-        },
-    ),
-    step(
-        "verify",
-        Analysis,
-        "checks the module against the rules of LLVM IR",
-        |emitted| {
-            let options = &emitted.options;
-            if options.no_verify {
-                return Ok(());
-            }
-            let verified = match options.dialect.globals.verifies_for_release {
-                true => transpire_llvm::verify_for(&emitted.module, options.release),
-                false => transpire_llvm::verify_rules(&emitted.module),
-            };
-            verified.map_err(|error| Error::from(error).within("the module breaks a rule"))
-        },
-    ),
+    step("kernels", Whole, kernels, "splits called kernels into a kernel and a function"),
+    step("target", Whole, target, "defines the functions of the target, and changes kernels to its conventions"),
+    step("verify", Analysis, verify, "checks the module against the rules of LLVM IR"),
 ];
+
+fn kernels(emitted: &mut Emitted) -> Result<()> {
+    match emitted.calls_kernels && emitted.options.dialect.globals.splits_called_kernels {
+        true => kernels::run(&mut emitted.module),
+        false => Ok(()),
+    }
+}
+
+fn target(emitted: &mut Emitted) -> Result<()> {
+    match emitted.options.target {
+        Some(target) => {
+            let spaces = &emitted.options.address_spaces;
+            lower::run(&mut emitted.module, target, spaces)
+        }
+        None => Ok(()),
+    }
+}
+
+fn verify(emitted: &mut Emitted) -> Result<()> {
+    let options = &emitted.options;
+    if options.no_verify {
+        return Ok(());
+    }
+    let verified = match options.dialect.globals.verifies_for_release {
+        true => transpire_llvm::verify_for(&emitted.module, options.release),
+        false => transpire_llvm::verify_rules(&emitted.module),
+    };
+    verified.map_err(|error| Error::from(error).within("the module breaks a rule"))
+}

@@ -5,7 +5,7 @@ use transpire_llvm::downgrade::retained_to_units;
 use transpire_llvm::ir::{DataLayout, Module, TypeKind, Types};
 use transpire_llvm::pointers;
 use transpire_llvm::versions::Release;
-use transpire_spirv::{Version, extension_rules, order_globals, order_names};
+use transpire_spirv::{Version, extension_rules};
 
 use super::{Extensions, ToSpirv};
 use crate::analysis::{debug_info, linkage_names, named_metadata};
@@ -28,7 +28,7 @@ use crate::mappings::fast_math::FLOAT_CONTROLS2;
 use crate::mappings::intrinsics::is_of_vector_compute;
 use crate::mappings::metadata_names::{SPIRV_CAPABILITY, SPIRV_MEMORY_MODEL};
 use crate::pipeline::Kind::{Analysis, Module as Whole};
-use crate::pipeline::{Kind, Pass, State, Step, Work, body_step, over, step};
+use crate::pipeline::{Kind, Pass, Prepared, State, Step, Work, body_step, over, step};
 use crate::summary::Summary;
 use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
@@ -101,497 +101,395 @@ impl Work for Unit {
 /// The passes before legalization. They determine the target and the extensions, convert other forms to the form that
 /// legalization expects, extract annotations and debug records from the instructions, and reject modules that cannot be
 /// translated.
+#[rustfmt::skip]
 pub(crate) const PREPARE: &[Step<Unit>] = &[
-    SPLIT_BITCASTS,
-    MEMBER_INDICES,
-    step(
-        "target",
-        Whole,
-        "determines the target from triple and data layout, or refuses them",
-        |unit| {
-            unit.options = module::target::run(&mut unit.module, &unit.options, &unit.summary)?;
-            Ok(())
-        },
-    ),
-    step(
-        "address-spaces",
-        Whole,
-        "renumbers address spaces to SPIR's numbers",
-        |unit| {
-            let map = &unit.options.address_spaces;
-            module::address_spaces::run(&mut unit.module, map, &unit.summary)
-        },
-    ),
-    body_step(
-        "frontend-conventions",
-        "converts calling conventions and names of other kernel languages to OpenCL's",
-        |unit| {
-            if !unit.options.dialect.modules.known_sources {
-                return Ok(None);
-            }
-            let pass = body::frontend_conventions::prepare(&mut unit.module);
-            unit.summary.kernels_changed();
-            over(pass, &mut unit.module)
-        },
-    ),
-    step(
-        "dynamic-memory",
-        Whole,
-        "sets the length of local memory whose size the host chooses, as AMD's tools do",
-        |unit| {
-            module::dynamic_memory::run(&mut unit.module);
-            Ok(())
-        },
-    ),
-    step(
-        "names",
-        Analysis,
-        "refuses names of kernels and exported names that a SPIR-V string cannot represent",
-        |unit| linkage_names::check(&unit.module),
-    ),
-    step(
-        "named-metadata",
-        Analysis,
-        "checks the lists that represent instructions of the module, and reads its capabilities",
-        |unit| {
-            if unit.options.dialect.modules.inferred_declarations {
-                unit.claims
-                    .lists(&unit.module, &[SPIRV_MEMORY_MODEL, SPIRV_CAPABILITY]);
-                named_metadata::check(&unit.module, &mut unit.report)?;
-                unit.capabilities = named_metadata::capabilities(&unit.module);
-            }
-            Ok(())
-        },
-    ),
-    step(
-        "extensions",
-        Analysis,
-        "enables the extensions that the module names or needs",
-        enable_extensions,
-    ),
-    body_step(
-        "invoke-functions",
-        "removes the functions with which runtimes call the blocks of device enqueue",
-        |unit| {
-            over(
-                body::invoke_functions::prepare(&mut unit.module),
-                &mut unit.module,
-            )
-        },
-    ),
-    body_step(
-        "debug-intrinsics",
-        "converts calls of debug intrinsics to debug records",
-        |unit| {
-            let pass = match debug_info::is_in(&unit.module) {
-                true => body::debug_intrinsics::prepare(&unit.module),
-                false => None,
-            };
-            over(pass, &mut unit.module)
-        },
-    ),
-    step(
-        "retained-nodes",
-        Whole,
-        "lists retained nodes of functions in compile units",
-        |unit| {
-            if debug_info::is_in(&unit.module) {
-                // SPIR-V functions do not list their retained nodes.
-                retained_to_units(&mut unit.module, Release::V22);
-            }
-            Ok(())
-        },
-    ),
-    step(
-        "debug-variants",
-        Whole,
-        "converts variant parts of types in debug information to unions",
-        |unit| {
-            if unit.options.dialect.debug_info.strict_types && debug_info::is_in(&unit.module) {
-                module::debug_variants::run(&mut unit.module, &mut unit.report);
-            }
-            Ok(())
-        },
-    ),
-    body_step(
-        "annotations",
-        "replaces the texts of annotations with their numbers",
-        |unit| {
-            let pass = body::annotations::prepare(&mut unit.module, &mut unit.annotations);
-            over(pass, &mut unit.module)
-        },
-    ),
-    step(
-        "listed-decorations",
-        Analysis,
-        "refuses decorations of instructions without a result",
-        |unit| match unit.options.dialect.decorations.checked {
-            true => module::listed_decorations::check(&unit.module),
-            false => Ok(()),
-        },
-    ),
-    body_step(
-        "cache-controls",
-        "attaches cache controls to pointers",
-        |unit| {
-            let (claims, options) = (&mut unit.claims, &unit.options);
-            let pass = body::cache_controls::prepare(&mut unit.module, claims, options);
-            over(pass, &mut unit.module)
-        },
-    ),
-    step(
-        "pipe-storages",
-        Whole,
-        "gives variables and members that hold a pipe storage the type of pipe storages",
-        |unit| {
-            module::pipe_storages::retype_members(&mut unit.module);
-            Ok(())
-        },
-    ),
-    body_step(
-        "built-in-globals",
-        "converts loads of built-in variables that the module declares to calls",
-        |unit| {
-            let found = &mut unit.built_ins;
-            let pass = body::built_in_globals::prepare(&mut unit.module, found)?;
-            over(pass, &mut unit.module)
-        },
-    ),
-    step(
-        "generic-variables",
-        Whole,
-        "moves variables of the generic address space to global memory",
-        |unit| match unit.options.dialect.globals.variables_as_written {
-            true => Ok(()),
-            false => module::generic_variables::run(&mut unit.module),
-        },
-    ),
-    step(
-        "signatures",
-        Analysis,
-        "refuses functions with parameters or results that the dialect does not legalize",
-        |unit| match unit.options.dialect.calls.uncommon_signatures_refused {
-            true => module::signatures::check(&unit.module, &unit.options.extensions),
-            false => Ok(()),
-        },
-    ),
-    step(
-        "imported-private-variables",
-        Analysis,
-        "refuses variables of the module in the private address space that no kernel can have",
-        |unit| body::private_constants::check(&unit.module, &unit.options.dialect),
-    ),
-    body_step(
-        "map-orders",
-        "maps memory orders and scopes that are not constant with functions",
-        |unit| {
-            let (dialect, maps) = (&unit.options.dialect, &mut unit.order_maps);
-            let pass = match dialect.atomics.order_maps {
-                OrderMapping::InPlace => None,
-                _ => body::order_maps::prepare(&unit.module, dialect, &unit.summary, maps),
-            };
-            over(pass, &mut unit.module)
-        },
-    ),
-    body_step(
-        "aborts",
-        "removes the code after a call that aborts",
-        |unit| {
-            over(
-                body::aborts::prepare(&unit.module, &unit.summary),
-                &mut unit.module,
-            )
-        },
-    ),
-    BOOLEAN_SWITCHES,
-    UNREACHABLE,
-    step(
-        "inventory",
-        Analysis,
-        "counts flags and metadata of instructions, for the report",
-        |unit| {
-            unit.inventory = Inventory::of(&unit.module);
-            Ok(())
-        },
-    ),
+    Step::SPLIT_BITCASTS,
+    Step::MEMBER_INDICES,
+    step("target", Whole, target, "determines the target from triple and data layout, or refuses them"),
+    step("address-spaces", Whole, address_spaces, "renumbers address spaces to SPIR's numbers"),
+    body_step("frontend-conventions", frontend_conventions, "converts calling conventions and names of other kernel languages to OpenCL's"),
+    step("dynamic-memory", Whole, dynamic_memory, "sets the length of local memory whose size the host chooses, as AMD's tools do"),
+    step("names", Analysis, names, "refuses names of kernels and exported names that a SPIR-V string cannot represent"),
+    step("named-metadata", Analysis, named_metadata, "checks the lists that represent instructions of the module, and reads its capabilities"),
+    step("extensions", Analysis, enable_extensions, "enables the extensions that the module names or needs"),
+    body_step("invoke-functions", invoke_functions, "removes the functions with which runtimes call the blocks of device enqueue"),
+    body_step("debug-intrinsics", debug_intrinsics, "converts calls of debug intrinsics to debug records"),
+    step("retained-nodes", Whole, retained_nodes, "lists retained nodes of functions in compile units"),
+    step("debug-variants", Whole, debug_variants, "converts variant parts of types in debug information to unions"),
+    body_step("annotations", annotations, "replaces the texts of annotations with their numbers"),
+    step("listed-decorations", Analysis, listed_decorations, "refuses decorations of instructions without a result"),
+    body_step("cache-controls", cache_controls, "attaches cache controls to pointers"),
+    step("pipe-storages", Whole, pipe_storages, "gives variables and members that hold a pipe storage the type of pipe storages"),
+    body_step("built-in-globals", built_in_globals, "converts loads of built-in variables that the module declares to calls"),
+    step("generic-variables", Whole, generic_variables, "moves variables of the generic address space to global memory"),
+    step("signatures", Analysis, signatures, "refuses functions with parameters or results that the dialect does not legalize"),
+    step("imported-private-variables", Analysis, imported_private_variables, "refuses variables of the module in the private address space that no kernel can have"),
+    body_step("map-orders", map_orders, "maps memory orders and scopes that are not constant with functions"),
+    body_step("aborts", aborts, "removes the code after a call that aborts"),
+    Step::BOOLEAN_SWITCHES,
+    Step::UNREACHABLE,
+    step("inventory", Analysis, inventory, "counts flags and metadata of instructions, for the report"),
 ];
 
 /// The passes that rewrite constructs that SPIR-V cannot represent.
 pub(crate) const LEGALIZE: &[Step<Unit>] = &[
-    VARIADICS,
-    EMPTY_ARRAYS,
-    MEM2REG,
-    ALIASES,
-    PRIVATE_CONSTANTS,
-    VARIABLES,
-    KERNELS,
-    PRIVATE_VARIABLES,
-    ATOMICS,
-    EXPAND,
-    BOOLEANS,
-    INTEGERS,
-    SCALARIZE,
-    LOWER_AGGREGATE_SELECT,
-    SWITCHES,
+    Step::VARIADICS,
+    Step::EMPTY_ARRAYS,
+    Step::MEM2REG,
+    Step::ALIASES,
+    Step::PRIVATE_CONSTANTS,
+    Step::VARIABLES,
+    Step::KERNELS,
+    Step::PRIVATE_VARIABLES,
+    Step::ATOMICS,
+    Step::EXPAND,
+    Step::BOOLEANS,
+    Step::INTEGERS,
+    Step::SCALARIZE,
+    Step::LOWER_AGGREGATE_SELECT,
+    Step::SWITCHES,
 ];
 
 /// The passes of [`regularize_module`](crate::to_spirv::regularize_module), whose result can be written as LLVM IR
 /// again.
+#[rustfmt::skip]
 pub(crate) const REGULARIZE: &[Step<Unit>] = &[
-    SPLIT_BITCASTS,
-    MEMBER_INDICES,
-    step(
-        "vector-lengths",
-        Analysis,
-        "refuses vectors of lengths that SPIR-V lacks",
-        |unit| module::signatures::check_vectors(&unit.module),
-    ),
-    body_step(
-        "built-in-names",
-        "renames built-in functions to the names of their instructions",
-        |unit| over(body::built_ins::prepare(&mut unit.module), &mut unit.module),
-    ),
-    BOOLEAN_SWITCHES,
-    UNREACHABLE,
-    VARIADICS,
-    MEM2REG,
-    ALIASES,
-    PRIVATE_CONSTANTS,
-    VARIABLES,
-    KERNELS,
-    PRIVATE_VARIABLES,
-    ATOMICS,
-    EXPAND,
-    body_step(
-        "wider-elements",
-        "loads vectors of other lengths as vectors of wider elements",
-        |unit| {
-            let is_wanted = unit.options.dialect.modules.regularized_for_reading
-                && !unit.options.extensions.keeps_any_vector();
-            over(is_wanted.then(WiderElements::default), &mut unit.module)
-        },
-    ),
-    body_step(
-        "constant-expressions",
-        "converts constant expressions to instructions",
-        |unit| {
-            let is_wanted = unit.options.dialect.modules.regularized_for_reading;
-            over(is_wanted.then(ConstantExpressions::all), &mut unit.module)
-        },
-    ),
-    body_step("booleans", "stores booleans in memory as bytes", |unit| {
-        let pass = match unit.options.dialect.modules.regularized_for_reading {
-            true => None,
-            false => body::booleans::prepare(&mut unit.module)?,
-        };
-        over(pass, &mut unit.module)
-    }),
-    INTEGERS,
-    SCALARIZE,
-    LOWER_AGGREGATE_SELECT,
-    SWITCHES,
-    body_step(
-        "boolean-numbers",
-        "expands shifts and conversions of booleans",
-        |unit| {
-            let is_wanted = unit.options.dialect.modules.regularized_for_reading;
-            over(is_wanted.then(BooleanNumbers::default), &mut unit.module)
-        },
-    ),
-    step(
-        "copied-constants",
-        Whole,
-        "removes constants that functions have copies of",
-        |unit| {
-            if unit.options.dialect.modules.regularized_for_reading {
-                body::private_constants::take_out_copied(&mut unit.module);
-                // Functions may have other numbers now.
-                unit.summary.kernels_changed();
-            }
-            Ok(())
-        },
-    ),
-    body_step(
-        "operations",
-        "declares functions for operations that emission translates to instructions",
-        |unit| over(Some(DeclaredOperations::default()), &mut unit.module),
-    ),
+    Step::SPLIT_BITCASTS,
+    Step::MEMBER_INDICES,
+    step("vector-lengths", Analysis, vector_lengths, "refuses vectors of lengths that SPIR-V lacks"),
+    body_step("built-in-names", built_in_names, "renames built-in functions to the names of their instructions"),
+    Step::BOOLEAN_SWITCHES,
+    Step::UNREACHABLE,
+    Step::VARIADICS,
+    Step::MEM2REG,
+    Step::ALIASES,
+    Step::PRIVATE_CONSTANTS,
+    Step::VARIABLES,
+    Step::KERNELS,
+    Step::PRIVATE_VARIABLES,
+    Step::ATOMICS,
+    Step::EXPAND,
+    body_step("wider-elements", wider_elements, "loads vectors of other lengths as vectors of wider elements"),
+    body_step("constant-expressions", constant_expressions, "converts constant expressions to instructions"),
+    body_step("booleans", booleans_unless_for_reading, "stores booleans in memory as bytes"),
+    Step::INTEGERS,
+    Step::SCALARIZE,
+    Step::LOWER_AGGREGATE_SELECT,
+    Step::SWITCHES,
+    body_step("boolean-numbers", boolean_numbers, "expands shifts and conversions of booleans"),
+    step("copied-constants", Whole, copied_constants, "removes constants that functions have copies of"),
+    body_step("operations", operations, "declares functions for operations that emission translates to instructions"),
 ];
 
-const SPLIT_BITCASTS: Step<Unit> = step(
-    "split-bitcasts",
-    Whole,
-    "converts bitcasts between address spaces to addrspacecasts",
-    |unit| {
-        transpire_llvm::address_spaces::split_bitcasts(&mut unit.module);
-        Ok(())
-    },
-);
+/// The passes that are in several lists.
+#[rustfmt::skip]
+impl Step<Unit> {
+    const SPLIT_BITCASTS: Self = step("split-bitcasts", Whole, split_bitcasts, "converts bitcasts between address spaces to addrspacecasts");
+    const MEMBER_INDICES: Self = body_step("member-indices", member_indices, "makes member indices scalar, and removes indices over elements of size zero");
+    const BOOLEAN_SWITCHES: Self = body_step("boolean-switches", boolean_switches, "keeps one edge for each value of switches over booleans");
+    const UNREACHABLE: Self = body_step("unreachable", unreachable, "removes or empties unreachable blocks");
+    const VARIADICS: Self = body_step("variadics", variadics, "passes variable arguments in a struct");
+    const EMPTY_ARRAYS: Self = body_step("empty-arrays", empty_arrays, "preserves the offsets of members after arrays without elements");
+    const MEM2REG: Self = body_step("mem2reg", mem2reg, "promotes variables that are only loaded and stored to values");
+    const ALIASES: Self = body_step("aliases", aliases, "resolves aliases");
+    const PRIVATE_CONSTANTS: Self = body_step("private-constants", private_constants, "moves or copies constants in the private address space");
+    const VARIABLES: Self = body_step("variables", variables, "moves variables of functions to the private address space");
+    const KERNELS: Self = step("kernels", Whole, kernels, "splits called kernels, or all kernels, into an entry point and a function");
+    const PRIVATE_VARIABLES: Self = body_step("private-variables", private_variables, "gives each kernel the variables of the module in the private address space that it uses");
+    /// The pass over intrinsics. It follows [`ATOMICS`](Self::ATOMICS), whose loops call intrinsics.
+    const EXPAND: Self = body_step("expand-intrinsics", expand_intrinsics, "expands intrinsic functions without an instruction");
+    const ATOMICS: Self = body_step("expand-atomics", expand_atomics, "expands atomic operations without an instruction to loops");
+    const BOOLEANS: Self = body_step("booleans", booleans, "stores booleans in memory as bytes");
+    const INTEGERS: Self = body_step("integers", integers, "promotes integers of widths that SPIR-V lacks, or splits them into limbs");
+    const SCALARIZE: Self = body_step("scalarize", scalarize, "scalarizes vectors of pointers and vectors of lengths that SPIR-V lacks");
+    const LOWER_AGGREGATE_SELECT: Self = body_step("lower-aggregate-select", lower_aggregate_select, "converts selections between aggregates to branches");
+    const SWITCHES: Self = body_step("switches", switches, "splits switches with more cases than an instruction can hold");
+}
 
-const MEMBER_INDICES: Step<Unit> = body_step(
-    "member-indices",
-    "makes member indices scalar, and removes indices over elements of size zero",
-    |unit| {
-        over(
-            body::member_indices::prepare(&unit.module),
-            &mut unit.module,
-        )
-    },
-);
+fn target(unit: &mut Unit) -> Result<()> {
+    unit.options = module::target::run(&mut unit.module, &unit.options, &unit.summary)?;
+    Ok(())
+}
 
-const BOOLEAN_SWITCHES: Step<Unit> = body_step(
-    "boolean-switches",
-    "keeps one edge for each value of switches over booleans",
-    |unit| over(Some(BooleanSwitches), &mut unit.module),
-);
+fn address_spaces(unit: &mut Unit) -> Result<()> {
+    let map = &unit.options.address_spaces;
+    module::address_spaces::run(&mut unit.module, map, &unit.summary)
+}
 
-const UNREACHABLE: Step<Unit> = body_step(
-    "unreachable",
-    "removes or empties unreachable blocks",
-    |unit| {
-        let stay = unit.options.dialect.instructions.control_flow_in_full;
-        over(Some(Unreachable { stay }), &mut unit.module)
-    },
-);
+fn frontend_conventions(unit: &mut Unit) -> Prepared<'_> {
+    if !unit.options.dialect.modules.known_sources {
+        return Ok(None);
+    }
+    let pass = body::frontend_conventions::prepare(&mut unit.module);
+    unit.summary.kernels_changed();
+    over(pass, &mut unit.module)
+}
 
-const VARIADICS: Step<Unit> = body_step(
-    "variadics",
-    "passes variable arguments in a struct",
-    |unit| {
-        let (summary, claims) = (&unit.summary, &mut unit.claims);
-        let pass = match unit.options.dialect.calls.variadics {
-            Variadics::Lowered => body::variadics::prepare(&mut unit.module, summary, claims),
-            Variadics::Refused | Variadics::Named => None,
-        };
-        over(pass, &mut unit.module)
-    },
-);
+fn dynamic_memory(unit: &mut Unit) -> Result<()> {
+    module::dynamic_memory::run(&mut unit.module);
+    Ok(())
+}
 
-const EMPTY_ARRAYS: Step<Unit> = body_step(
-    "empty-arrays",
-    "preserves the offsets of members after arrays without elements",
-    |unit| {
-        over(
-            body::empty_arrays::prepare(&mut unit.module)?,
-            &mut unit.module,
-        )
-    },
-);
+fn names(unit: &mut Unit) -> Result<()> {
+    linkage_names::check(&unit.module)
+}
 
-const MEM2REG: Step<Unit> = body_step(
-    "mem2reg",
-    "promotes variables that are only loaded and stored to values",
-    |unit| {
-        over(
-            unit.options.promote_variables.then_some(Mem2Reg),
-            &mut unit.module,
-        )
-    },
-);
+fn named_metadata(unit: &mut Unit) -> Result<()> {
+    if unit.options.dialect.modules.inferred_declarations {
+        unit.claims
+            .lists(&unit.module, &[SPIRV_MEMORY_MODEL, SPIRV_CAPABILITY]);
+        named_metadata::check(&unit.module, &mut unit.report)?;
+        unit.capabilities = named_metadata::capabilities(&unit.module);
+    }
+    Ok(())
+}
 
-const ALIASES: Step<Unit> = body_step("aliases", "resolves aliases", |unit| {
+fn invoke_functions(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::invoke_functions::prepare(&mut unit.module);
+    over(pass, &mut unit.module)
+}
+
+fn debug_intrinsics(unit: &mut Unit) -> Prepared<'_> {
+    let pass = match debug_info::is_in(&unit.module) {
+        true => body::debug_intrinsics::prepare(&unit.module),
+        false => None,
+    };
+    over(pass, &mut unit.module)
+}
+
+fn retained_nodes(unit: &mut Unit) -> Result<()> {
+    if debug_info::is_in(&unit.module) {
+        // SPIR-V functions do not list their retained nodes.
+        retained_to_units(&mut unit.module, Release::V22);
+    }
+    Ok(())
+}
+
+fn debug_variants(unit: &mut Unit) -> Result<()> {
+    if unit.options.dialect.debug_info.strict_types && debug_info::is_in(&unit.module) {
+        module::debug_variants::run(&mut unit.module, &mut unit.report);
+    }
+    Ok(())
+}
+
+fn annotations(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::annotations::prepare(&mut unit.module, &mut unit.annotations);
+    over(pass, &mut unit.module)
+}
+
+fn listed_decorations(unit: &mut Unit) -> Result<()> {
+    match unit.options.dialect.decorations.checked {
+        true => module::listed_decorations::check(&unit.module),
+        false => Ok(()),
+    }
+}
+
+fn cache_controls(unit: &mut Unit) -> Prepared<'_> {
+    let (claims, options) = (&mut unit.claims, &unit.options);
+    let pass = body::cache_controls::prepare(&mut unit.module, claims, options);
+    over(pass, &mut unit.module)
+}
+
+fn pipe_storages(unit: &mut Unit) -> Result<()> {
+    module::pipe_storages::retype_members(&mut unit.module);
+    Ok(())
+}
+
+fn built_in_globals(unit: &mut Unit) -> Prepared<'_> {
+    let found = &mut unit.built_ins;
+    let pass = body::built_in_globals::prepare(&mut unit.module, found)?;
+    over(pass, &mut unit.module)
+}
+
+fn generic_variables(unit: &mut Unit) -> Result<()> {
+    match unit.options.dialect.globals.variables_as_written {
+        true => Ok(()),
+        false => module::generic_variables::run(&mut unit.module),
+    }
+}
+
+fn signatures(unit: &mut Unit) -> Result<()> {
+    match unit.options.dialect.calls.uncommon_signatures_refused {
+        true => module::signatures::check(&unit.module, &unit.options.extensions),
+        false => Ok(()),
+    }
+}
+
+fn imported_private_variables(unit: &mut Unit) -> Result<()> {
+    body::private_constants::check(&unit.module, &unit.options.dialect)
+}
+
+fn map_orders(unit: &mut Unit) -> Prepared<'_> {
+    let (dialect, maps) = (&unit.options.dialect, &mut unit.order_maps);
+    let pass = match dialect.atomics.order_maps {
+        OrderMapping::InPlace => None,
+        _ => body::order_maps::prepare(&unit.module, dialect, &unit.summary, maps),
+    };
+    over(pass, &mut unit.module)
+}
+
+fn aborts(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::aborts::prepare(&unit.module, &unit.summary);
+    over(pass, &mut unit.module)
+}
+
+fn inventory(unit: &mut Unit) -> Result<()> {
+    unit.inventory = Inventory::of(&unit.module);
+    Ok(())
+}
+
+fn vector_lengths(unit: &mut Unit) -> Result<()> {
+    module::signatures::check_vectors(&unit.module)
+}
+
+fn built_in_names(unit: &mut Unit) -> Prepared<'_> {
+    over(body::built_ins::prepare(&mut unit.module), &mut unit.module)
+}
+
+fn wider_elements(unit: &mut Unit) -> Prepared<'_> {
+    let is_wanted = unit.options.dialect.modules.regularized_for_reading
+        && !unit.options.extensions.keeps_any_vector();
+    over(is_wanted.then(WiderElements::default), &mut unit.module)
+}
+
+fn constant_expressions(unit: &mut Unit) -> Prepared<'_> {
+    let is_wanted = unit.options.dialect.modules.regularized_for_reading;
+    over(is_wanted.then(ConstantExpressions::all), &mut unit.module)
+}
+
+fn booleans_unless_for_reading(unit: &mut Unit) -> Prepared<'_> {
+    let pass = match unit.options.dialect.modules.regularized_for_reading {
+        true => None,
+        false => body::booleans::prepare(&mut unit.module)?,
+    };
+    over(pass, &mut unit.module)
+}
+
+fn boolean_numbers(unit: &mut Unit) -> Prepared<'_> {
+    let is_wanted = unit.options.dialect.modules.regularized_for_reading;
+    over(is_wanted.then(BooleanNumbers::default), &mut unit.module)
+}
+
+fn copied_constants(unit: &mut Unit) -> Result<()> {
+    if unit.options.dialect.modules.regularized_for_reading {
+        body::private_constants::take_out_copied(&mut unit.module);
+        // Functions may have other numbers now.
+        unit.summary.kernels_changed();
+    }
+    Ok(())
+}
+
+fn operations(unit: &mut Unit) -> Prepared<'_> {
+    over(Some(DeclaredOperations::default()), &mut unit.module)
+}
+
+fn split_bitcasts(unit: &mut Unit) -> Result<()> {
+    transpire_llvm::address_spaces::split_bitcasts(&mut unit.module);
+    Ok(())
+}
+
+fn member_indices(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::member_indices::prepare(&unit.module);
+    over(pass, &mut unit.module)
+}
+
+fn boolean_switches(unit: &mut Unit) -> Prepared<'_> {
+    over(Some(BooleanSwitches), &mut unit.module)
+}
+
+fn unreachable(unit: &mut Unit) -> Prepared<'_> {
+    let stay = unit.options.dialect.instructions.control_flow_in_full;
+    over(Some(Unreachable { stay }), &mut unit.module)
+}
+
+fn variadics(unit: &mut Unit) -> Prepared<'_> {
+    let (summary, claims) = (&unit.summary, &mut unit.claims);
+    let pass = match unit.options.dialect.calls.variadics {
+        Variadics::Lowered => body::variadics::prepare(&mut unit.module, summary, claims),
+        Variadics::Refused | Variadics::Named => None,
+    };
+    over(pass, &mut unit.module)
+}
+
+fn empty_arrays(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::empty_arrays::prepare(&mut unit.module)?;
+    over(pass, &mut unit.module)
+}
+
+fn mem2reg(unit: &mut Unit) -> Prepared<'_> {
+    let pass = unit.options.promote_variables.then_some(Mem2Reg);
+    over(pass, &mut unit.module)
+}
+
+fn aliases(unit: &mut Unit) -> Prepared<'_> {
     let pass = body::aliases::prepare(&mut unit.module, &mut unit.report)?;
     over(pass, &mut unit.module)
-});
+}
 
-const PRIVATE_CONSTANTS: Step<Unit> = body_step(
-    "private-constants",
-    "moves or copies constants in the private address space",
-    |unit| {
-        let pass = body::private_constants::prepare(&mut unit.module, &unit.options)?;
-        over(pass, &mut unit.module)
-    },
-);
+fn private_constants(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::private_constants::prepare(&mut unit.module, &unit.options)?;
+    over(pass, &mut unit.module)
+}
 
-const VARIABLES: Step<Unit> = body_step(
-    "variables",
-    "moves variables of functions to the private address space",
-    |unit| over(Some(body::variables::Variables), &mut unit.module),
-);
+fn variables(unit: &mut Unit) -> Prepared<'_> {
+    over(Some(body::variables::Variables), &mut unit.module)
+}
 
-const KERNELS: Step<Unit> = step(
-    "kernels",
-    Whole,
-    "splits called kernels, or all kernels, into an entry point and a function",
-    |unit| match unit.options.dialect.modules.plain_entry_points {
+fn kernels(unit: &mut Unit) -> Result<()> {
+    match unit.options.dialect.modules.plain_entry_points {
         true => module::kernels::split_called(&mut unit.module, &unit.summary),
         false => {
             module::kernels::wrap(&mut unit.module)?;
             unit.summary.kernels_changed();
             Ok(())
         }
-    },
-);
+    }
+}
 
-const PRIVATE_VARIABLES: Step<Unit> = body_step(
-    "private-variables",
-    "gives each kernel the variables of the module in the private address space that it uses",
-    |unit| {
-        let (summary, report) = (&unit.summary, &mut unit.report);
-        let pass = match unit.options.dialect.globals.private_variables {
-            PrivateVariables::OfKernels => {
-                body::private_variables::prepare(&mut unit.module, summary, report)?
-            }
-            PrivateVariables::Refused | PrivateVariables::OfFunctions => None,
-        };
-        over(pass, &mut unit.module)
-    },
-);
+fn private_variables(unit: &mut Unit) -> Prepared<'_> {
+    let (summary, report) = (&unit.summary, &mut unit.report);
+    let pass = match unit.options.dialect.globals.private_variables {
+        PrivateVariables::OfKernels => {
+            body::private_variables::prepare(&mut unit.module, summary, report)?
+        }
+        PrivateVariables::Refused | PrivateVariables::OfFunctions => None,
+    };
+    over(pass, &mut unit.module)
+}
 
-/// The pass over intrinsics. It follows [`ATOMICS`], whose loops call intrinsics.
-const EXPAND: Step<Unit> = body_step(
-    "expand-intrinsics",
-    "expands intrinsic functions without an instruction",
-    |unit| {
-        let (claims, options) = (&mut unit.claims, &unit.options);
-        let pass = body::expand::prepare(&unit.module, claims, options);
-        over(pass, &mut unit.module)
-    },
-);
+fn expand_intrinsics(unit: &mut Unit) -> Prepared<'_> {
+    let (claims, options) = (&mut unit.claims, &unit.options);
+    let pass = body::expand::prepare(&unit.module, claims, options);
+    over(pass, &mut unit.module)
+}
 
-const ATOMICS: Step<Unit> = body_step(
-    "expand-atomics",
-    "expands atomic operations without an instruction to loops",
-    |unit| {
-        let is_wanted = unit.options.dialect.atomics.extended;
-        let pass = is_wanted.then(|| Atomics::new(&unit.options.extensions));
-        over(pass, &mut unit.module)
-    },
-);
+fn expand_atomics(unit: &mut Unit) -> Prepared<'_> {
+    let is_wanted = unit.options.dialect.atomics.extended;
+    let pass = is_wanted.then(|| Atomics::new(&unit.options.extensions));
+    over(pass, &mut unit.module)
+}
 
-const BOOLEANS: Step<Unit> = body_step("booleans", "stores booleans in memory as bytes", |unit| {
+fn booleans(unit: &mut Unit) -> Prepared<'_> {
     over(body::booleans::prepare(&mut unit.module)?, &mut unit.module)
-});
+}
 
-const INTEGERS: Step<Unit> = body_step(
-    "integers",
-    "promotes integers of widths that SPIR-V lacks, or splits them into limbs",
-    |unit| {
-        let pass = body::integers::prepare(&mut unit.module, &unit.options.extensions)?;
-        over(pass, &mut unit.module)
-    },
-);
+fn integers(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::integers::prepare(&mut unit.module, &unit.options.extensions)?;
+    over(pass, &mut unit.module)
+}
 
-const SCALARIZE: Step<Unit> = body_step(
-    "scalarize",
-    "scalarizes vectors of pointers and vectors of lengths that SPIR-V lacks",
-    |unit| {
-        let pass = body::scalarize::prepare(&mut unit.module, &unit.options.extensions)?;
-        over(pass, &mut unit.module)
-    },
-);
+fn scalarize(unit: &mut Unit) -> Prepared<'_> {
+    let pass = body::scalarize::prepare(&mut unit.module, &unit.options.extensions)?;
+    over(pass, &mut unit.module)
+}
 
-const LOWER_AGGREGATE_SELECT: Step<Unit> = body_step(
-    "lower-aggregate-select",
-    "converts selections between aggregates to branches",
-    |unit| over(Some(Selects), &mut unit.module),
-);
+fn lower_aggregate_select(unit: &mut Unit) -> Prepared<'_> {
+    over(Some(Selects), &mut unit.module)
+}
 
-const SWITCHES: Step<Unit> = body_step(
-    "switches",
-    "splits switches with more cases than an instruction can hold",
-    |unit| over(Some(LongSwitches), &mut unit.module),
-);
+fn switches(unit: &mut Unit) -> Prepared<'_> {
+    over(Some(LongSwitches), &mut unit.module)
+}
 
 /// A SPIR-V module after emission.
 pub(crate) struct Emitted {
@@ -612,65 +510,58 @@ impl Work for Emitted {
 }
 
 /// The passes over the words of the whole module.
+#[rustfmt::skip]
 pub(crate) const FINISH: &[Step<Emitted>] = &[
-    step(
-        "order-globals",
-        Whole,
-        "orders types, constants and variables",
-        |emitted| {
-            order_globals(&mut emitted.module);
-            Ok(())
-        },
-    ),
-    step(
-        "spec-composites",
-        Whole,
-        "writes composites of specialization constants as OpSpecConstantComposite",
-        |emitted| {
-            if !emitted.options.dialect.globals.constants_as_written {
-                spec_composites::run(&mut emitted.module);
-            }
-            Ok(())
-        },
-    ),
-    step("order-names", Whole, "orders names", |emitted| {
-        order_names(&mut emitted.module);
-        Ok(())
-    }),
-    step(
-        "require",
-        Whole,
-        "adds the required capabilities and extensions, and sets the lowest version",
-        |emitted| {
-            let opcodes = require::run(
-                &mut emitted.module,
-                &emitted.options,
-                emitted.lowest,
-                &emitted.capabilities,
-            )?;
-            emitted.has_rules = opcodes.into_iter().any(extension_rules::is_about);
-            Ok(())
-        },
-    ),
-    step(
-        "rules",
-        Analysis,
-        "refuses instructions that break a rule of their extension",
-        |emitted| match emitted
-            .has_rules
-            .then(|| extension_rules::first_broken(&emitted.module))
-            .flatten()
-        {
-            Some(broken) => {
-                let site = broken
-                    .location
-                    .and_then(|at| finish::place::first_use(&emitted.module, at));
-                Err(Error::broken_rule(broken).at_site(site))
-            }
-            None => Ok(()),
-        },
-    ),
+    step("order-globals", Whole, order_globals, "orders types, constants and variables"),
+    step("spec-composites", Whole, spec_composites, "writes composites of specialization constants as OpSpecConstantComposite"),
+    step("order-names", Whole, order_names, "orders names"),
+    step("require", Whole, require, "adds the required capabilities and extensions, and sets the lowest version"),
+    step("rules", Analysis, rules, "refuses instructions that break a rule of their extension"),
 ];
+
+fn order_globals(emitted: &mut Emitted) -> Result<()> {
+    transpire_spirv::order_globals(&mut emitted.module);
+    Ok(())
+}
+
+fn spec_composites(emitted: &mut Emitted) -> Result<()> {
+    if !emitted.options.dialect.globals.constants_as_written {
+        spec_composites::run(&mut emitted.module);
+    }
+    Ok(())
+}
+
+fn order_names(emitted: &mut Emitted) -> Result<()> {
+    transpire_spirv::order_names(&mut emitted.module);
+    Ok(())
+}
+
+fn require(emitted: &mut Emitted) -> Result<()> {
+    let opcodes = require::run(
+        &mut emitted.module,
+        &emitted.options,
+        emitted.lowest,
+        &emitted.capabilities,
+    )?;
+    emitted.has_rules = opcodes.into_iter().any(extension_rules::is_about);
+    Ok(())
+}
+
+fn rules(emitted: &mut Emitted) -> Result<()> {
+    match emitted
+        .has_rules
+        .then(|| extension_rules::first_broken(&emitted.module))
+        .flatten()
+    {
+        Some(broken) => {
+            let site = broken
+                .location
+                .and_then(|at| finish::place::first_use(&emitted.module, at));
+            Err(Error::broken_rule(broken).at_site(site))
+        }
+        None => Ok(()),
+    }
+}
 
 /// The pass from LLVM IR to SPIR-V, between [`LEGALIZE`] and [`FINISH`].
 pub(crate) const EMIT: Pass = Pass {
