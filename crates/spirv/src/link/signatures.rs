@@ -215,6 +215,18 @@ fn describe(object: &Object<'_>, ty: Id, (levels, names): (usize, Names), text: 
         Some(ty) => describe(object, ty, (levels, names), text),
         None => text.push('?'),
     };
+    let parts = |from, text: &mut String| {
+        for at in from..definition.word_count() {
+            if text.len() > MOST_BYTES {
+                text.push_str(", ...");
+                break;
+            }
+            if at > from {
+                text.push_str(", ");
+            }
+            part(at, text);
+        }
+    };
     let enumerant = |kind, word| {
         let known = grammar::enumerant(kind, word);
         known.map_or_else(|| word.to_string(), |known| known.name().to_string())
@@ -253,32 +265,14 @@ fn describe(object: &Object<'_>, ty: Id, (levels, names): (usize, Names), text: 
         Some(Op::TypeFunction) => {
             part(2, text);
             text.push_str(" (");
-            for at in 3..definition.word_count() {
-                if text.len() > MOST_BYTES {
-                    text.push_str(", ...");
-                    break;
-                }
-                if at > 3 {
-                    text.push_str(", ");
-                }
-                part(at, text);
-            }
+            parts(3, text);
             text.push(')');
         }
         Some(Op::TypeStruct) => match object.name_of(ty).filter(|_| names == Names::Structs) {
             Some(name) => text.push_str(&format!("struct {name}")),
             None => {
                 text.push_str("struct {");
-                for at in 2..definition.word_count() {
-                    if text.len() > MOST_BYTES {
-                        text.push_str(", ...");
-                        break;
-                    }
-                    if at > 2 {
-                        text.push_str(", ");
-                    }
-                    part(at, text);
-                }
+                parts(2, text);
                 text.push('}');
             }
         },

@@ -391,22 +391,9 @@ pub(super) fn repeated(context: &Context<'_>, findings: &mut Findings) {
 
 /// Checks that each member decoration refers to a member of a struct, and is allowed on members.
 pub(super) fn members(context: &Context<'_>, decorate: I<'_>, findings: &mut Site<'_>) {
-    let Some(ty) = context
-        .definition(decorate.word(1))
-        .filter(|ty| ty.is(Op::TypeStruct))
-    else {
-        findings.add(format!("%{} is not a struct", decorate.word(1)));
-        return;
-    };
-    let count = ty.words_from(2).len();
-    if decorate.word(2) as usize >= count && !context.is_continued(ty) {
-        findings.add(format!(
-            "member {} is named, and %{} has {count}",
-            decorate.word(2),
-            ty.id()
-        ));
-    }
-    if decorate.is(Op::MemberDecorate)
+    member_names(context, decorate, findings);
+    if context.defines(decorate.word(1), Op::TypeStruct)
+        && decorate.is(Op::MemberDecorate)
         && NOT_OF_MEMBERS
             .iter()
             .any(|known| is(decorate.word(3), *known))
@@ -506,7 +493,7 @@ pub(super) fn imported_variables(context: &Context<'_>, variable: I<'_>, finding
     }
 }
 
-/// Checks that an `OpMemberName` refers to a member of a struct.
+/// Checks that an instruction whose first operands are a struct and a member refers to a member of a struct.
 pub(super) fn member_names(context: &Context<'_>, instruction: I<'_>, findings: &mut Site<'_>) {
     let Some(ty) = context
         .definition(instruction.word(1))

@@ -100,6 +100,9 @@ impl Finder<'_> {
             return;
         }
         let of = |field| node.reference(field);
+        let follow = |pending: &mut Vec<MetadataId>, fields: &[FieldName]| {
+            pending.extend(fields.iter().filter_map(|&field| node.reference(field)));
+        };
         match node.code {
             code::COMPILE_UNIT => {
                 self.found.units.push(id);
@@ -125,22 +128,13 @@ impl Finder<'_> {
             }
             code::GLOBAL_VAR => {
                 self.found.variables.push(id);
-                self.pending.extend(
-                    [of(FieldName::Scope), of(FieldName::Type)]
-                        .into_iter()
-                        .flatten(),
-                );
+                follow(&mut self.pending, &[FieldName::Scope, FieldName::Type]);
             }
             code::SUBPROGRAM => {
                 self.found.subprograms.push(id);
-                self.pending.extend(
-                    [
-                        of(FieldName::Scope),
-                        of(FieldName::Unit),
-                        of(FieldName::Type),
-                    ]
-                    .into_iter()
-                    .flatten(),
+                follow(
+                    &mut self.pending,
+                    &[FieldName::Scope, FieldName::Unit, FieldName::Type],
                 );
                 for parameter in self.tuple(of(FieldName::TemplateParams)) {
                     let ty = self
@@ -155,38 +149,22 @@ impl Finder<'_> {
                 self.found.scopes.push(id);
                 self.pending.extend(of(FieldName::Scope));
             }
-            code::LOCAL_VAR => self.pending.extend(
-                [of(FieldName::Scope), of(FieldName::Type)]
-                    .into_iter()
-                    .flatten(),
-            ),
-            code::LOCATION => self.pending.extend(
-                [of(FieldName::Scope), of(FieldName::InlinedAt)]
-                    .into_iter()
-                    .flatten(),
-            ),
+            code::LOCAL_VAR => follow(&mut self.pending, &[FieldName::Scope, FieldName::Type]),
+            code::LOCATION => follow(&mut self.pending, &[FieldName::Scope, FieldName::InlinedAt]),
             code::SUBROUTINE_TYPE => {
                 self.found.types.push(id);
                 self.elements(of(FieldName::Types), |_| true);
             }
             code::COMPOSITE_TYPE => {
                 self.found.types.push(id);
-                self.pending.extend(
-                    [of(FieldName::Scope), of(FieldName::BaseType)]
-                        .into_iter()
-                        .flatten(),
-                );
+                follow(&mut self.pending, &[FieldName::Scope, FieldName::BaseType]);
                 self.elements(of(FieldName::Elements), |code| {
                     is_type(code) || code == code::SUBPROGRAM
                 });
             }
             code if is_type(code) => {
                 self.found.types.push(id);
-                self.pending.extend(
-                    [of(FieldName::Scope), of(FieldName::BaseType)]
-                        .into_iter()
-                        .flatten(),
-                );
+                follow(&mut self.pending, &[FieldName::Scope, FieldName::BaseType]);
             }
             _ => {}
         }
