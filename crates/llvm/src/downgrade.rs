@@ -695,36 +695,15 @@ fn call_of_record(
     record: &DebugRecord,
     release: Release,
 ) -> Result<Inst> {
-    let (kind, location, operands): (_, _, Vec<MetadataId>) = match *record {
-        DebugRecord::Variable {
-            kind,
-            location,
-            variable,
-            expression,
-            value,
-        } => {
-            let kind = RecordKind::Variable(kind);
-            (kind, location, vec![value, variable, expression])
+    let mut operands = record.arguments();
+    let kind = match *record {
+        DebugRecord::Variable(kind, _) => RecordKind::Variable(kind),
+        DebugRecord::Assign { .. } if release.has(Feature::AssignIds) => RecordKind::Assign,
+        DebugRecord::Assign { .. } => {
+            operands.truncate(3);
+            RecordKind::Variable(VariableRecord::Value)
         }
-        DebugRecord::Assign {
-            location,
-            variable,
-            expression,
-            value,
-            id,
-            address_expression,
-            address,
-        } => {
-            let mut operands = vec![value, variable, expression];
-            if release.has(Feature::AssignIds) {
-                operands.extend([id, address, address_expression]);
-                (RecordKind::Assign, location, operands)
-            } else {
-                let value = RecordKind::Variable(VariableRecord::Value);
-                (value, location, operands)
-            }
-        }
-        DebugRecord::Label { location, label } => (RecordKind::Label, location, vec![label]),
+        DebugRecord::Label { .. } => RecordKind::Label,
     };
     let Some(name) = kind.intrinsic() else {
         let message = format!("{release} has no form for #dbg_declare_value");
@@ -736,7 +715,7 @@ fn call_of_record(
     let mut call = CallKind::new(callee.into(), function_type, arguments);
     call.tail = TailCall::Tail;
     let inst = body.create(K::Call(call), module.void_type);
-    let location = debug_location(module, body, location);
+    let location = debug_location(module, body, record.location());
     body.set_debug_location(inst, location);
     Ok(inst)
 }

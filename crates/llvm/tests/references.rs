@@ -6,7 +6,9 @@
 
 use transpire_llvm::assembly;
 use transpire_llvm::cranelift_entity::{EntityList, EntityRef};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
+use transpire_llvm::ir::metadata::{
+    DebugRecord, DebugVariable, MetadataId, MetadataNode, VariableRecord,
+};
 use transpire_llvm::ir::{
     Attribute, AttributeKind, AttributeList, Block, Body, Bundles, Comdat, Constant, ConstantKind,
     DebugLocation, Expression, GlobalKind, Inst, InstructionKind, Module, NamedMetadata,
@@ -313,13 +315,13 @@ fn values_in_metadata_of_a_function_are_there() {
         let mut module = module();
         let node = module.metadata.nodes.push(MetadataNode::Value(value));
         body(&mut module, |body| {
-            let record = DebugRecord::Variable {
-                kind: VariableRecord::Value,
+            let of = DebugVariable {
                 location: MetadataId::new(0),
                 variable: MetadataId::new(0),
                 expression: MetadataId::new(0),
                 value: node,
             };
+            let record = DebugRecord::Variable(VariableRecord::Value, of);
             body.debug_records.insert(Inst::new(0), vec![record]);
         });
         transpire_llvm::verify(&module).unwrap_err();

@@ -67,8 +67,8 @@ pub(super) fn metadata(module: &Module, release: Release) -> Result<()> {
 fn local_nodes(body: &Body) -> Vec<MetadataId> {
     let mut nodes = Vec::new();
     for record in body.debug_records.values().flatten() {
-        if let DebugRecord::Variable { value, .. } | DebugRecord::Assign { value, .. } = record {
-            nodes.push(*value);
+        if let DebugRecord::Variable(_, of) | DebugRecord::Assign { assigned: of, .. } = record {
+            nodes.push(of.value);
         }
     }
     for (_, inst, _) in body.instructions_in_order() {
@@ -140,8 +140,10 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
 }
 
 fn declares_value(record: &DebugRecord) -> bool {
-    let kind = VariableRecord::DeclareValue;
-    matches!(record, DebugRecord::Variable { kind: of, .. } if *of == kind)
+    matches!(
+        record,
+        DebugRecord::Variable(VariableRecord::DeclareValue, _)
+    )
 }
 
 /// Returns the opcodes of [`needed`] of which the release may lack a form.

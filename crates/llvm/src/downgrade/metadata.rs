@@ -149,14 +149,12 @@ fn unknown_expression<'m>(
     record: &DebugRecord,
     release: Release,
 ) -> Option<&'m SpecializedNode> {
-    let (DebugRecord::Variable { expression, .. } | DebugRecord::Assign { expression, .. }) =
-        record
-    else {
+    let (DebugRecord::Variable(_, of) | DebugRecord::Assign { assigned: of, .. }) = record else {
         return None;
     };
     let node = module
         .metadata
-        .specialized(*expression)
+        .specialized(of.expression)
         .filter(|node| node.code == code::EXPRESSION)?;
     (!expressions::is_valid(node.rest(), release)
         && expressions::is_valid(node.rest(), Release::NEWEST))
@@ -169,10 +167,7 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
     if !has_unknown_expressions(module, body, release) {
         return;
     }
-    let nowhere = module.metadata.nodes.push(MetadataNode::Tuple {
-        distinct: false,
-        operands: Box::default(),
-    });
+    let nowhere = module.metadata.nodes.push(MetadataNode::tuple([]));
     for record in body.debug_records.values_mut().flatten() {
         let Some(node) = unknown_expression(module, record, release) else {
             continue;
@@ -190,14 +185,8 @@ pub(super) fn kill_unknown_expressions(module: &mut Module, body: &mut Body, rel
             ..node.clone()
         };
         let fragment = module.metadata.nodes.push(MetadataNode::Specialized(node));
-        if let DebugRecord::Variable {
-            expression, value, ..
-        }
-        | DebugRecord::Assign {
-            expression, value, ..
-        } = record
-        {
-            (*expression, *value) = (fragment, nowhere);
+        if let DebugRecord::Variable(_, of) | DebugRecord::Assign { assigned: of, .. } = record {
+            (of.expression, of.value) = (fragment, nowhere);
         }
     }
 }

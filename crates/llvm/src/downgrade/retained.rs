@@ -129,10 +129,7 @@ pub fn to_units(module: &mut Module, release: Release) {
 }
 
 fn push_list(module: &mut Module, operands: Vec<PackedOption<MetadataId>>) -> MetadataId {
-    module.metadata.nodes.push(MetadataNode::Tuple {
-        distinct: false,
-        operands: operands.into(),
-    })
+    module.metadata.nodes.push(MetadataNode::tuple(operands))
 }
 
 fn set(module: &mut Module, node: MetadataId, field: FieldName, value: MetadataId) {

@@ -4,6 +4,7 @@ use std::ops::Index;
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use smallvec::{SmallVec, smallvec};
 
 use super::instructions::names;
 use super::interner::{Str, Strings};
@@ -138,6 +139,16 @@ pub struct SpecializedNode {
     pub fields: Box<[u64]>,
 }
 
+impl MetadataNode {
+    /// Creates a tuple that is not distinct.
+    pub fn tuple(operands: impl Into<Box<[PackedOption<MetadataId>]>>) -> Self {
+        Self::Tuple {
+            distinct: false,
+            operands: operands.into(),
+        }
+    }
+}
+
 impl MetadataId {
     /// Decodes a field that refers to a node. The field holds the index plus 1. Returns `None` for 0, which is null,
     /// and for indices out of range.
@@ -165,19 +176,10 @@ names! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)] // the operands of the intrinsic with this name
 pub enum DebugRecord {
-    /// `#dbg_value`, `#dbg_declare` or `#dbg_declare_value`. For `#dbg_declare`, `value` is the address.
-    Variable {
-        kind: VariableRecord,
-        location: MetadataId,
-        variable: MetadataId,
-        expression: MetadataId,
-        value: MetadataId,
-    },
+    /// `#dbg_value`, `#dbg_declare` or `#dbg_declare_value`. For `#dbg_declare`, the value is the address.
+    Variable(VariableRecord, DebugVariable),
     Assign {
-        location: MetadataId,
-        variable: MetadataId,
-        expression: MetadataId,
-        value: MetadataId,
+        assigned: DebugVariable,
         id: MetadataId,
         address_expression: MetadataId,
         address: MetadataId,
@@ -186,6 +188,16 @@ pub enum DebugRecord {
         location: MetadataId,
         label: MetadataId,
     },
+}
+
+/// The operands that all debug records of variables have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct DebugVariable {
+    pub location: MetadataId,
+    pub variable: MetadataId,
+    pub expression: MetadataId,
+    pub value: MetadataId,
 }
 
 impl DebugRecord {
@@ -197,38 +209,55 @@ impl DebugRecord {
 
     /// Returns the same metadata as [`operands`](Self::operands), mutably.
     pub fn operands_mut(&mut self) -> [Option<&mut MetadataId>; 7] {
-        fn places<const COUNT: usize>(
-            operands: [&mut MetadataId; COUNT],
-        ) -> [Option<&mut MetadataId>; 7] {
-            let mut operands = operands.into_iter();
-            std::array::from_fn(|_| operands.next())
-        }
-        match self {
-            Self::Variable {
-                kind: _,
-                location,
-                variable,
-                expression,
-                value,
-            } => places([location, variable, expression, value]),
+        let (of, rest) = match self {
+            Self::Variable(_, of) => (of, [None, None, None]),
             Self::Assign {
-                location,
-                variable,
-                expression,
-                value,
+                assigned,
                 id,
                 address_expression,
                 address,
-            } => places([
-                location,
-                variable,
-                expression,
-                value,
+            } => (assigned, [id, address_expression, address].map(Some)),
+            Self::Label { location, label } => {
+                return [Some(location), Some(label), None, None, None, None, None];
+            }
+        };
+        let places = [
+            &mut of.location,
+            &mut of.variable,
+            &mut of.expression,
+            &mut of.value,
+        ];
+        let mut places = places.into_iter().map(Some).chain(rest);
+        std::array::from_fn(|_| places.next().flatten())
+    }
+
+    /// Returns the operands in the order of the text and of the call of an intrinsic. In the text, the location
+    /// follows.
+    pub(crate) fn arguments(&self) -> SmallVec<[MetadataId; 6]> {
+        match *self {
+            Self::Variable(_, of) => smallvec![of.value, of.variable, of.expression],
+            Self::Assign {
+                assigned: of,
                 id,
                 address_expression,
                 address,
-            ]),
-            Self::Label { location, label } => places([location, label]),
+            } => smallvec![
+                of.value,
+                of.variable,
+                of.expression,
+                id,
+                address,
+                address_expression,
+            ],
+            Self::Label { label, .. } => smallvec![label],
+        }
+    }
+
+    /// Returns the location.
+    pub fn location(&self) -> MetadataId {
+        match *self {
+            Self::Variable(_, of) | Self::Assign { assigned: of, .. } => of.location,
+            Self::Label { location, .. } => location,
         }
     }
 }
@@ -304,11 +333,9 @@ impl Metadata {
 
     /// Adds a tuple that is not distinct.
     pub fn add_tuple(&mut self, operands: impl IntoIterator<Item = MetadataId>) -> MetadataId {
-        let operands = operands.into_iter().map(|id| Some(id).into()).collect();
-        self.nodes.push(MetadataNode::Tuple {
-            distinct: false,
-            operands,
-        })
+        let operands = operands.into_iter().map(|id| Some(id).into());
+        let operands: Box<[_]> = operands.collect();
+        self.nodes.push(MetadataNode::tuple(operands))
     }
 
     /// Adds metadata that holds a value.

@@ -104,6 +104,17 @@ pub struct NamedStructData {
     pub packed: bool,
 }
 
+impl NamedStructData {
+    /// Creates an opaque struct.
+    pub fn opaque(name: Option<Str>) -> Self {
+        Self {
+            name,
+            fields: None,
+            packed: false,
+        }
+    }
+}
+
 /// A fault of the nesting of types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NestingFault {
@@ -285,11 +296,7 @@ impl Types {
 
     /// Adds an identified struct without a name and without fields. Does not intern its type, [`TypeKind::Named`].
     pub(super) fn push_struct(&mut self) -> NamedStruct {
-        self.named.push(NamedStructData {
-            name: None,
-            fields: None,
-            packed: false,
-        })
+        self.named.push(NamedStructData::opaque(None))
     }
 
     /// Returns the name, the fields and the packing of an identified struct.

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
+use crate::ir::metadata::{DebugRecord, DebugVariable, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{Body, DebugLocation, Global, Inst, InstructionKind, Interner, Module, ValueKind};
 
 /// The debug intrinsics that a module declares.
@@ -133,30 +133,22 @@ fn record(
         }
     };
     let mut next = || arguments.next();
+    let mut variable = || {
+        Some(DebugVariable {
+            location,
+            value: next()?,
+            variable: next()?,
+            expression: next()?,
+        })
+    };
     Some(match kind {
-        RecordKind::Variable(kind) => {
-            let (value, variable, expression) = (next()?, next()?, next()?);
-            DebugRecord::Variable {
-                kind,
-                location,
-                variable,
-                expression,
-                value,
-            }
-        }
-        RecordKind::Assign => {
-            let (value, variable, expression, id) = (next()?, next()?, next()?, next()?);
-            let (address, address_expression) = (next()?, next()?);
-            DebugRecord::Assign {
-                location,
-                variable,
-                expression,
-                value,
-                id,
-                address_expression,
-                address,
-            }
-        }
+        RecordKind::Variable(kind) => DebugRecord::Variable(kind, variable()?),
+        RecordKind::Assign => DebugRecord::Assign {
+            assigned: variable()?,
+            id: next()?,
+            address: next()?,
+            address_expression: next()?,
+        },
         RecordKind::Label => DebugRecord::Label {
             location,
             label: next()?,

@@ -251,24 +251,14 @@ fn verify_metadata(module: &Module, body: &Body, attached: &Attached) -> Result<
         }
     }
     for record in body.debug_records.values().flatten() {
-        let (location, nodes) = match *record {
-            DebugRecord::Variable {
-                location,
-                variable,
-                expression,
-                ..
+        let nodes = match *record {
+            DebugRecord::Variable(_, of) | DebugRecord::Assign { assigned: of, .. } => {
+                [of.variable, of.expression]
             }
-            | DebugRecord::Assign {
-                location,
-                variable,
-                expression,
-                ..
-            } => (location, [variable, expression]),
-            DebugRecord::Label { location, label } => (location, [label, label]),
+            DebugRecord::Label { label, .. } => [label, label],
         };
-        let are_nodes = is_node(location) && nodes.into_iter().all(is_node);
         check(
-            are_nodes,
+            is_node(record.location()) && nodes.into_iter().all(is_node),
             "the location, the variable and the expression of a debug record must be nodes",
         )?;
     }

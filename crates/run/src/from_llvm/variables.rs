@@ -39,16 +39,11 @@ impl Lowerer<'_, '_> {
             return;
         }
         for record in body.debug_records.get(&inst).map_or(&[][..], |list| list) {
-            if let DebugRecord::Variable {
-                kind: kind @ (VariableRecord::Value | VariableRecord::Declare),
-                variable,
-                expression,
-                value,
-                ..
-            } = *record
+            if let DebugRecord::Variable(kind, of) = *record
+                && kind != VariableRecord::DeclareValue
             {
                 let is_address = kind == VariableRecord::Declare;
-                self.debug_place(variable, expression, value, is_address);
+                self.debug_place(of.variable, of.expression, of.value, is_address);
             }
         }
     }

@@ -134,11 +134,7 @@ pub(crate) fn opaque_struct(module: &mut Module, name: &str) -> Type {
         None => {
             module
                 .types
-                .new_struct(NamedStructData {
-                    name: Some(name),
-                    fields: None,
-                    packed: false,
-                })
+                .new_struct(NamedStructData::opaque(Some(name)))
                 .1
         }
     }

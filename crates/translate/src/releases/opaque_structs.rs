@@ -147,11 +147,7 @@ impl OpaqueSignatures {
             places.extend(sets.iter().enumerate().map(|(place, set)| (set.0, place)));
             for (index, name) in structs {
                 let name = module.strings.intern(name);
-                let new = NamedStructData {
-                    name: Some(name),
-                    fields: None,
-                    packed: false,
-                };
+                let new = NamedStructData::opaque(Some(name));
                 let ty = match of_name.get(&name) {
                     Some(known) => module.types.intern(known.clone()),
                     None => {

@@ -254,10 +254,7 @@ fn restore_kernel(module: &mut Module, kernel: Global, entries: &FxHashMap<Vec<u
         if let Some(last) = operands.last_mut() {
             *last = Some(signed).into();
         }
-        let node = module.metadata.nodes.push(MetadataNode::Tuple {
-            distinct: false,
-            operands: operands.into(),
-        });
+        let node = module.metadata.nodes.push(MetadataNode::tuple(operands));
         attach(module, kernel, HINT, Some(node));
     }
 }

@@ -7,7 +7,7 @@ use super::names::Short;
 use super::{Key, Numbered, Parser};
 use crate::assembly::lexer::{Token, decimal};
 use crate::error::Result;
-use crate::ir::metadata::{DebugRecord, MetadataId, VariableRecord};
+use crate::ir::metadata::{DebugRecord, DebugVariable, MetadataId, VariableRecord};
 use crate::ir::{
     Block, BlockData, Body, DebugLocation, Global, Inst, InstructionKind, Str, Type, UseListValue,
     Value,
@@ -547,14 +547,14 @@ impl<'a> Parser<'a> {
             self.mark(b',')?;
             let expression = self.node()?;
             self.mark(b',')?;
+            let variable_at = |location| DebugVariable {
+                location,
+                variable,
+                expression,
+                value,
+            };
             match kind {
-                Some(kind) => DebugRecord::Variable {
-                    kind,
-                    location: self.node()?,
-                    variable,
-                    expression,
-                    value,
-                },
+                Some(kind) => DebugRecord::Variable(kind, variable_at(self.node()?)),
                 None => {
                     let id = self.node()?;
                     self.mark(b',')?;
@@ -562,12 +562,8 @@ impl<'a> Parser<'a> {
                     self.mark(b',')?;
                     let address_expression = self.node()?;
                     self.mark(b',')?;
-                    let location = self.node()?;
                     DebugRecord::Assign {
-                        location,
-                        variable,
-                        expression,
-                        value,
+                        assigned: variable_at(self.node()?),
                         id,
                         address_expression,
                         address,

@@ -250,10 +250,7 @@ impl Parser<'_> {
         let at = self.at;
         let (operand, ty) = self.typed_value()?;
         if !self.is_float_or_lanes(ty) {
-            return Err(self.fault(
-                at,
-                format!("`fneg` is not defined for `{}`", self.name_of(ty)),
-            ));
+            return Err(self.undefined(at, "fneg", ty));
         }
         Ok((K::FNeg(operand, fast_math), ty))
     }
@@ -264,18 +261,12 @@ impl Parser<'_> {
         let at = self.at;
         let (lhs, of) = self.typed_value()?;
         if self.scalar_bits(of).is_none() && !self.is_pointer_or_lanes(of) {
-            return Err(self.fault(
-                at,
-                format!("`icmp` is not defined for `{}`", self.name_of(of)),
-            ));
+            return Err(self.undefined(at, "icmp", of));
         }
         self.mark(b',')?;
         let rhs = self.value(of)?;
-        let i1 = self.types.i1;
-        Ok((
-            K::ICmp(predicate, [lhs, rhs], same_sign),
-            self.module.types.in_lanes_of(i1, of),
-        ))
+        let ty = self.module.types.in_lanes_of(self.types.i1, of);
+        Ok((K::ICmp(predicate, [lhs, rhs], same_sign), ty))
     }
 
     fn float_comparison(&mut self) -> Result<(K, Type)> {
@@ -284,18 +275,12 @@ impl Parser<'_> {
         let at = self.at;
         let (lhs, of) = self.typed_value()?;
         if !self.is_float_or_lanes(of) {
-            return Err(self.fault(
-                at,
-                format!("`fcmp` is not defined for `{}`", self.name_of(of)),
-            ));
+            return Err(self.undefined(at, "fcmp", of));
         }
         self.mark(b',')?;
         let rhs = self.value(of)?;
-        let i1 = self.types.i1;
-        Ok((
-            K::FCmp(predicate, [lhs, rhs], fast_math),
-            self.module.types.in_lanes_of(i1, of),
-        ))
+        let ty = self.module.types.in_lanes_of(self.types.i1, of);
+        Ok((K::FCmp(predicate, [lhs, rhs], fast_math), ty))
     }
 
     fn cast(&mut self, op: CastOp) -> Result<(K, Type)> {

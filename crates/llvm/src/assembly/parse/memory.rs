@@ -407,12 +407,7 @@ impl Parser<'_> {
             _ => self.module.types.integer_bits(of).is_some(),
         };
         if !is_fit {
-            let message = format!(
-                "`{}` is not defined for `{}`",
-                operation.keyword(),
-                self.name_of(ty)
-            );
-            return Err(self.fault(at, message));
+            return Err(self.undefined(at, operation.keyword(), ty));
         }
         let scope = self.scope()?;
         let at = self.at;

@@ -118,10 +118,7 @@ impl Parser<'_> {
         if let Some(known) = self.metadata.numbers.get(number) {
             return known.id;
         }
-        let placeholder = MetadataNode::Tuple {
-            distinct: false,
-            operands: Box::default(),
-        };
+        let placeholder = MetadataNode::tuple([]);
         let id = self.module.metadata.nodes.push(placeholder);
         self.metadata.numbers.insert(
             number,

@@ -1,7 +1,7 @@
 //! Checks the types of operands and results.
 
 use super::Parser;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::ir::{BinaryOp, CastOp, Constant, Type, TypeKind};
 
 /// The progress of a walk along the indices of a `getelementptr`.
@@ -56,7 +56,7 @@ impl Parser<'_> {
     }
 
     #[cold]
-    fn mismatch(&self, expected: Type, found: Type, at: usize) -> crate::error::Error {
+    fn mismatch(&self, expected: Type, found: Type, at: usize) -> Error {
         self.fault(
             at,
             format!(
@@ -97,14 +97,14 @@ impl Parser<'_> {
         if is_fit {
             return Ok(());
         }
-        Err(self.fault(
-            at,
-            format!(
-                "`{}` is not defined for `{}`",
-                op.keyword(),
-                self.name_of(ty)
-            ),
-        ))
+        Err(self.undefined(at, op.keyword(), ty))
+    }
+
+    /// Creates an error about an operation that is not defined for a type.
+    #[cold]
+    pub(super) fn undefined(&self, at: usize, keyword: &str, ty: Type) -> Error {
+        let ty = self.name_of(ty);
+        self.fault(at, format!("`{keyword}` is not defined for `{ty}`"))
     }
 
     /// Checks that a conversion between two types is defined.

@@ -486,11 +486,7 @@ impl Parser<'_> {
             Key::Name(name) => Some(name),
             Key::Number(_) => None,
         };
-        let (named, ty) = self.module.types.new_struct(NamedStructData {
-            name,
-            fields: None,
-            packed: false,
-        });
+        let (named, ty) = self.module.types.new_struct(NamedStructData::opaque(name));
         self.types.names.insert(
             key,
             NamedType {

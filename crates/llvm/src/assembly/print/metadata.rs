@@ -565,44 +565,19 @@ impl<'m> Printer<'m> {
 
     /// Prints a debug record on a line of its own.
     pub(super) fn debug_record(&mut self, record: &DebugRecord, local: &Local<'m>) {
-        let (name, operands): (_, &[MetadataId]) = match record {
-            DebugRecord::Variable {
-                kind,
-                location,
-                variable,
-                expression,
-                value,
-            } => (kind.keyword(), &[*value, *variable, *expression, *location]),
-            DebugRecord::Assign {
-                location,
-                variable,
-                expression,
-                value,
-                id,
-                address_expression,
-                address,
-            } => (
-                "assign",
-                &[
-                    *value,
-                    *variable,
-                    *expression,
-                    *id,
-                    *address,
-                    *address_expression,
-                    *location,
-                ],
-            ),
-            DebugRecord::Label { location, label } => ("label", &[*label, *location]),
+        let name = match record {
+            DebugRecord::Variable(kind, _) => kind.keyword(),
+            DebugRecord::Assign { .. } => "assign",
+            DebugRecord::Label { .. } => "label",
         };
         self.text("    #dbg_");
         self.text(name);
         self.text("(");
-        let mut first = true;
-        for &operand in operands {
-            self.separate(&mut first, ", ");
+        for operand in record.arguments() {
             self.metadata(operand, Some(local));
+            self.text(", ");
         }
+        self.metadata(record.location(), Some(local));
         self.text(")");
         self.end_line();
     }

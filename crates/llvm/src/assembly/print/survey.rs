@@ -241,20 +241,13 @@ fn record(record: &DebugRecord, taker: &mut impl Taker) {
         items.for_each(|item| taker.numbered(item));
     };
     match *record {
-        DebugRecord::Variable {
-            location,
-            variable,
-            value,
-            ..
-        } => nodes(&[value, variable, location]),
+        DebugRecord::Variable(_, of) => nodes(&[of.value, of.variable, of.location]),
         DebugRecord::Assign {
-            location,
-            variable,
-            value,
+            assigned: of,
             id,
             address,
             ..
-        } => nodes(&[value, variable, id, address, location]),
+        } => nodes(&[of.value, of.variable, id, address, of.location]),
         DebugRecord::Label { location, label } => nodes(&[label, location]),
     }
 }
@@ -276,9 +269,11 @@ fn parts(body: &Body, instruction: &Instruction, taker: &mut impl Taker) {
 
 fn parts_of_record(record: &DebugRecord, taker: &mut impl Taker) {
     match *record {
-        DebugRecord::Variable { value, .. } => taker.part(Part::Metadata(value)),
-        DebugRecord::Assign { value, address, .. } => {
-            taker.part(Part::Metadata(value));
+        DebugRecord::Variable(_, of) => taker.part(Part::Metadata(of.value)),
+        DebugRecord::Assign {
+            assigned, address, ..
+        } => {
+            taker.part(Part::Metadata(assigned.value));
             taker.part(Part::Metadata(address));
         }
         DebugRecord::Label { .. } => {}

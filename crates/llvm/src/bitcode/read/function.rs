@@ -9,7 +9,7 @@ use super::{Tables, each_record, symbols, unknown_block};
 use crate::bitcode::bitstream::{self, Entry, Record};
 use crate::bitcode::records::{block, function as code, metadata as metadata_code, use_list};
 use crate::error::Result;
-use crate::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
+use crate::ir::metadata::{DebugRecord, DebugVariable, MetadataId, MetadataNode, VariableRecord};
 use crate::ir::{
     Block, Body, DebugLocation, DebugLocationData, Global, Inst, Instruction, InstructionKind,
     Module, OperandBundle, Type, UseListValue, Value,
@@ -521,19 +521,16 @@ impl<'m, 'a> FunctionReader<'m, 'a> {
                 code => (VariableRecord::from_code(code.into()), next(ops, metadata)?),
             };
             let metadata = &self.tables.metadata;
+            let of = DebugVariable {
+                location,
+                variable,
+                expression,
+                value,
+            };
             match kind {
-                Some(kind) => DebugRecord::Variable {
-                    kind,
-                    location,
-                    variable,
-                    expression,
-                    value,
-                },
+                Some(kind) => DebugRecord::Variable(kind, of),
                 None if ops.code() == code::DEBUG_RECORD_ASSIGN => DebugRecord::Assign {
-                    location,
-                    variable,
-                    expression,
-                    value,
+                    assigned: of,
                     id: next(ops, metadata)?,
                     address_expression: next(ops, metadata)?,
                     address: next(ops, metadata)?,

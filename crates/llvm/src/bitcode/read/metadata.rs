@@ -205,10 +205,9 @@ impl MetadataTable {
                 ops.end()?;
                 MetadataNode::Value(values.value(module, number, ty, &ops)?)
             }
-            code::OLD_NODE => MetadataNode::Tuple {
-                distinct: false,
-                operands: self.old_operands(&mut ops, module, types, values)?,
-            },
+            code::OLD_NODE => {
+                MetadataNode::tuple(self.old_operands(&mut ops, module, types, values)?)
+            }
             code::OLD_FN_NODE => {
                 let operands = self.old_operands(&mut ops, module, types, values)?;
                 self.function_local(module, operands)
@@ -327,10 +326,7 @@ impl MetadataTable {
         };
         match value {
             Some(value) => MetadataNode::Value(value),
-            None => MetadataNode::Tuple {
-                distinct: false,
-                operands,
-            },
+            None => MetadataNode::tuple(operands),
         }
     }
 
@@ -656,10 +652,7 @@ fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
 
 /// Creates the placeholder for a node that has not been read yet.
 pub(super) fn placeholder() -> MetadataNode {
-    MetadataNode::Tuple {
-        distinct: false,
-        operands: Box::default(),
-    }
+    MetadataNode::tuple([])
 }
 
 #[cfg(test)]

@@ -290,13 +290,10 @@ impl TypeReader<'_> {
             return Err(ops.fault(format_args!("type {number} does not exist")));
         }
         // Only an identified struct can be referenced before its record.
-        let (_, ty) = *self.forward.entry(number).or_insert_with(|| {
-            self.module.types.new_struct(NamedStructData {
-                name: None,
-                fields: None,
-                packed: false,
-            })
-        });
+        let (_, ty) = *self
+            .forward
+            .entry(number)
+            .or_insert_with(|| self.module.types.new_struct(NamedStructData::opaque(None)));
         Ok((ty, 0))
     }
 
@@ -330,13 +327,10 @@ impl TypeReader<'_> {
         let packed = ops.next()? != 0;
         // The struct is created before its fields are read, as they may refer to it.
         let number = self.list.len() as u64;
-        let (named, ty) = self.forward.remove(&number).unwrap_or_else(|| {
-            self.module.types.new_struct(NamedStructData {
-                name: None,
-                fields: None,
-                packed: false,
-            })
-        });
+        let (named, ty) = self
+            .forward
+            .remove(&number)
+            .unwrap_or_else(|| self.module.types.new_struct(NamedStructData::opaque(None)));
         self.push(ty, 0, ops)?;
         let fields = match ops.code() {
             code::OPAQUE => None,

@@ -256,11 +256,7 @@ fn debug_location<'b>(
 /// for other records and for argument lists.
 fn simple_value(output: &Output<'_>, record: &DebugRecord) -> Option<Value> {
     match record {
-        DebugRecord::Variable {
-            kind: VariableRecord::Value,
-            value,
-            ..
-        } => output.module.metadata.value(*value),
+        DebugRecord::Variable(VariableRecord::Value, of) => output.module.metadata.value(of.value),
         _ => None,
     }
 }
@@ -282,7 +278,7 @@ fn debug_record(output: &mut Output<'_>, record: &DebugRecord) -> Result<()> {
         return Ok(());
     }
     let code = match record {
-        DebugRecord::Variable { kind, .. } => {
+        DebugRecord::Variable(kind, _) => {
             if *kind == VariableRecord::DeclareValue {
                 output.require(Feature::DeclareValue, "#dbg_declare_value")?;
             }

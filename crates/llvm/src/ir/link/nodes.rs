@@ -230,10 +230,7 @@ impl Moving<'_, '_> {
 
     /// Interns the node `!{}`.
     pub(super) fn empty_tuple(&mut self) -> MetadataId {
-        self.intern_node(MetadataNode::Tuple {
-            distinct: false,
-            operands: Box::default(),
-        })
+        self.intern_node(MetadataNode::tuple([]))
     }
 
     /// Adds the node for `id`, or fills the one that was reserved for it. All operands must be mapped already.

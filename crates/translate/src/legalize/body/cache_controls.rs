@@ -206,10 +206,10 @@ fn by_operand(module: &mut Interner<'_>, list: MetadataId) -> Vec<(u32, Vec<Meta
         let Some(operand) = last.expand().and_then(|last| integer(module, last)) else {
             continue;
         };
-        let node = module.metadata_mut().nodes.push(MetadataNode::Tuple {
-            distinct: false,
-            operands: decoration.into(),
-        });
+        let node = module
+            .metadata_mut()
+            .nodes
+            .push(MetadataNode::tuple(decoration));
         match found.iter_mut().find(|row| row.0 == operand) {
             Some((_, nodes)) => nodes.insert(0, node),
             None => found.push((operand, vec![node])),

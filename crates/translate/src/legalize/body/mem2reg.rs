@@ -322,11 +322,7 @@ fn declared(
 /// Returns the address in a record that declares a source variable, or `None` for another record.
 fn declared_address(record: &DebugRecord) -> Option<MetadataId> {
     match record {
-        DebugRecord::Variable {
-            kind: VariableRecord::Declare,
-            value,
-            ..
-        } => Some(*value),
+        DebugRecord::Variable(VariableRecord::Declare, of) => Some(of.value),
         _ => None,
     }
 }
@@ -648,12 +644,9 @@ impl Promotion {
 fn describe(rw: &mut Rewriter<'_>, declarations: &[DebugRecord], before: Inst, value: Value) {
     for declaration in declarations {
         let mut record = *declaration;
-        if let DebugRecord::Variable {
-            kind, value: place, ..
-        } = &mut record
-        {
+        if let DebugRecord::Variable(kind, of) = &mut record {
             *kind = VariableRecord::Value;
-            *place = rw.module.metadata_mut().add_value(value);
+            of.value = rw.module.metadata_mut().add_value(value);
         }
         rw.body
             .debug_records

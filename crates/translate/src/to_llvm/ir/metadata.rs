@@ -124,10 +124,7 @@ impl Ir<'_> {
             operands.into_iter().map(PackedOption::from).collect();
         self.metadata_node(
             Content::Tuple(operands.clone()),
-            MetadataNode::Tuple {
-                distinct: false,
-                operands,
-            },
+            MetadataNode::tuple(operands),
         )
     }
 

@@ -326,11 +326,11 @@ impl Emitter<'_> {
             .unwrap_or_else(|| unnamed.to_vec());
         let name = self.types.unique_name(&name);
         let name = (!name.is_empty()).then(|| self.ir.module.strings.intern(&name));
-        let (_, ty) = self.ir.module.types.new_struct(NamedStructData {
-            name,
-            fields: None,
-            packed: false,
-        });
+        let (_, ty) = self
+            .ir
+            .module
+            .types
+            .new_struct(NamedStructData::opaque(name));
         self.types.structs.insert(id.word(), ty);
         ty
     }
@@ -441,11 +441,11 @@ impl Emitter<'_> {
         }
         let unique_name = self.types.unique_name(name);
         let text = self.ir.module.strings.intern(&unique_name);
-        let (_, ty) = self.ir.module.types.new_struct(NamedStructData {
-            name: Some(text),
-            fields: None,
-            packed: false,
-        });
+        let (_, ty) = self
+            .ir
+            .module
+            .types
+            .new_struct(NamedStructData::opaque(Some(text)));
         self.types.opaque.insert(name.to_vec(), ty);
         ty
     }

@@ -337,10 +337,7 @@ impl<'m> Writer<'_, 'm> {
 
     /// Reserves a metadata node that is filled in later.
     fn set_aside(&mut self) -> MetadataId {
-        self.ir.module.metadata.nodes.push(MetadataNode::Tuple {
-            distinct: false,
-            operands: Box::default(),
-        })
+        self.ir.module.metadata.nodes.push(MetadataNode::tuple([]))
     }
 
     /// Finds the members that have a scope operand although their set does not specify one, and changes their

@@ -2,7 +2,9 @@
 
 use transpire_llvm::ir::Value;
 use transpire_llvm::ir::debug_info::{FieldName, code};
-use transpire_llvm::ir::metadata::{DebugRecord, MetadataId, MetadataNode, VariableRecord};
+use transpire_llvm::ir::metadata::{
+    DebugRecord, DebugVariable, MetadataId, MetadataNode, VariableRecord,
+};
 use transpire_spirv::Id;
 
 use crate::Result;
@@ -107,14 +109,17 @@ impl<'m> LocationWriter<'_, 'm> {
         }
         let location = self.location_node(location);
         let mut value = self.local_metadata(place);
-        if is_declaration {
-            return Some(DebugRecord::Variable {
-                kind: VariableRecord::Declare,
+        let record = |kind, value| {
+            let of = DebugVariable {
                 location,
                 variable,
                 expression,
                 value,
-            });
+            };
+            Some(DebugRecord::Variable(kind, of))
+        };
+        if is_declaration {
+            return record(VariableRecord::Declare, value);
         }
         let metadata = &mut self.writer.ir.module.metadata;
         let elements = metadata.specialized(expression).map(|node| node.rest());
@@ -127,13 +132,7 @@ impl<'m> LocationWriter<'_, 'm> {
             let list = vec![value; count as usize].into();
             value = metadata.nodes.push(MetadataNode::ArgList(list));
         }
-        Some(DebugRecord::Variable {
-            kind: VariableRecord::Value,
-            location,
-            variable,
-            expression,
-            value,
-        })
+        record(VariableRecord::Value, value)
     }
 
     /// Returns a value as metadata. Values other than constants are local to the function.

@@ -9,7 +9,7 @@ use transpire_llvm::dominators::Dominators;
 use transpire_llvm::expressions;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{
-    DebugRecord, MetadataId, MetadataNode, SpecializedNode, VariableRecord,
+    DebugRecord, DebugVariable, MetadataId, MetadataNode, SpecializedNode, VariableRecord,
 };
 use transpire_llvm::ir::{
     Block, Body, Constant, Global, Inst, InstructionKind, Module, Value, ValueKind,
@@ -334,27 +334,10 @@ impl FunctionEmitter<'_, '_> {
 
     fn emit_record(&mut self, record: &DebugRecord) -> Result<()> {
         match *record {
-            DebugRecord::Variable {
-                kind: VariableRecord::Declare,
-                location,
-                variable,
-                expression,
-                value,
-            } => self.emit_declare(location, variable, expression, value),
-            DebugRecord::Variable {
-                location,
-                variable,
-                expression,
-                value,
-                ..
+            DebugRecord::Variable(VariableRecord::Declare, of) => self.emit_declare(of),
+            DebugRecord::Variable(_, of) | DebugRecord::Assign { assigned: of, .. } => {
+                self.emit_debug_value(of)
             }
-            | DebugRecord::Assign {
-                location,
-                variable,
-                expression,
-                value,
-                ..
-            } => self.emit_debug_value(location, variable, expression, value),
             DebugRecord::Label { .. } => {
                 self.writer.cx.report.drop("labels of debug information", 1);
                 Ok(())
@@ -362,18 +345,12 @@ impl FunctionEmitter<'_, '_> {
         }
     }
 
-    fn emit_debug_value(
-        &mut self,
-        location: MetadataId,
-        variable: MetadataId,
-        expression: MetadataId,
-        value: MetadataId,
-    ) -> Result<()> {
-        let (values, is_list) = values_of(&self.writer.cx.module, value);
+    fn emit_debug_value(&mut self, record: DebugVariable) -> Result<()> {
+        let (values, is_list) = values_of(&self.writer.cx.module, record.value);
         let Some(locations) = &mut self.locations else {
             return Ok(());
         };
-        let id = locations.debug.wanted(self.writer.cx, variable);
+        let id = locations.debug.wanted(self.writer.cx, record.variable);
         let (Some(&value), Some(variable)) = (values.first(), id) else {
             self.writer
                 .cx
@@ -382,11 +359,11 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         };
         let (cx, entities, words) = self.writer.parts_mut();
-        locations.enter_record(cx, entities, words, location)?;
+        locations.enter_record(cx, entities, words, record.location)?;
         // Only the sets for shaders take several values.
         let one = !is_list || values.len() == 1 || locations.debug.is_non_semantic();
         let expression = match one {
-            true => locations.debug.wanted(self.writer.cx, expression),
+            true => locations.debug.wanted(self.writer.cx, record.expression),
             false => None,
         };
         let id = self.debug_value(value)?;
@@ -413,14 +390,8 @@ impl FunctionEmitter<'_, '_> {
         )
     }
 
-    fn emit_declare(
-        &mut self,
-        location: MetadataId,
-        variable_node: MetadataId,
-        expression_node: MetadataId,
-        address_node: MetadataId,
-    ) -> Result<()> {
-        let (values, _) = values_of(&self.writer.cx.module, address_node);
+    fn emit_declare(&mut self, record: DebugVariable) -> Result<()> {
+        let (values, _) = values_of(&self.writer.cx.module, record.value);
         let dialect = &self.writer.cx.options.dialect;
         let says_nothing = !dialect.debug_info.undefined_addresses;
         let address = values.first().copied().filter(|value| {
@@ -441,15 +412,18 @@ impl FunctionEmitter<'_, '_> {
         });
         let declares_lost = !dialect.debug_info.strict_declares;
         if dialect.debug_info.strict_declares && address.is_some() && !is_variable {
-            let expression = dereferenced(&mut self.writer.cx.module, expression_node);
-            return self.emit_debug_value(location, variable_node, expression, address_node);
+            let expression = dereferenced(&mut self.writer.cx.module, record.expression);
+            return self.emit_debug_value(DebugVariable {
+                expression,
+                ..record
+            });
         }
         let Some(locations) = &mut self.locations else {
             return Ok(());
         };
         let ids = (
-            locations.debug.wanted(self.writer.cx, variable_node),
-            locations.debug.wanted(self.writer.cx, expression_node),
+            locations.debug.wanted(self.writer.cx, record.variable),
+            locations.debug.wanted(self.writer.cx, record.expression),
         );
         let mut id = match address {
             Some(address) => self.debug_value(address)?,
@@ -471,7 +445,7 @@ impl FunctionEmitter<'_, '_> {
             return Ok(());
         };
         let (cx, entities, words) = self.writer.parts_mut();
-        locations.enter_record(cx, entities, words, location)?;
+        locations.enter_record(cx, entities, words, record.location)?;
         let id = match id {
             Some(id) => id,
             None => locations.debug.none(self.writer.cx)?,
