@@ -34,6 +34,7 @@ use crate::to_spirv::finish::{self, require, spec_composites};
 use crate::{Error, Result};
 
 /// An LLVM IR module on its way to emission, and the facts collected about it.
+#[derive(Default)]
 pub(crate) struct Unit {
     pub(crate) module: Module,
     /// The caller's options, the extensions that the module itself enables, and, if the caller names no version, the
@@ -65,14 +66,7 @@ impl Unit {
         Self {
             module,
             options: options.clone(),
-            report: Report::default(),
-            annotations: Annotations::default(),
-            built_ins: Vec::new(),
-            order_maps: OrderMaps::default(),
-            inventory: Inventory::default(),
-            claims: Claims::default(),
-            capabilities: Vec::new(),
-            summary: Summary::default(),
+            ..Self::default()
         }
     }
 }

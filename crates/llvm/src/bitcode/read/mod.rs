@@ -76,7 +76,7 @@ pub struct Reader<'a> {
 }
 
 /// The tables of entities to which records refer by number.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct Tables<'a> {
     /// The version of the format. 0: values are referenced by number. 1: values are referenced by their distance from
     /// the next number. 2: like 1, and names are in a string table.
@@ -102,21 +102,8 @@ impl<'a> Tables<'a> {
     /// Creates empty tables for a module with this string table.
     fn new(string_table: &'a [u8]) -> Self {
         Self {
-            version: 0,
             string_table,
-            named: 0,
-            types: TypeTable::default(),
-            attributes: AttributeTable::default(),
-            values: Vec::new(),
-            constants: ConstantTable::default(),
-            metadata: MetadataTable::default(),
-            sections: Vec::new(),
-            collectors: Vec::new(),
-            comdats: Vec::new(),
-            bundle_tags: Vec::new(),
-            sync_scopes: Vec::new(),
-            data_layout: DataLayout::default(),
-            scratch: function::Scratch::default(),
+            ..Self::default()
         }
     }
 }

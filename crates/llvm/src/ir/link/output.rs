@@ -24,6 +24,7 @@ use crate::rewrite::debug_records::DebugIntrinsics;
 use crate::versions::Release;
 
 /// The linked module while inputs are merged into it, and the state that the inputs share.
+#[derive(Default)]
 pub(super) struct Output {
     pub(super) module: Module,
     /// Whether pointers are typed.
@@ -80,34 +81,8 @@ pub(super) struct Output {
 impl Output {
     pub(super) fn new(is_typed: bool) -> Self {
         Self {
-            module: Module::new(),
             is_typed,
-            layout: OnceCell::new(),
-            problems: Vec::new(),
-            warnings: Vec::new(),
-            inputs: Vec::new(),
-            names: FxHashMap::default(),
-            suffixes: FxHashMap::default(),
-            struct_suffixes: FxHashMap::default(),
-            places: SecondaryMap::new(),
-            next_place: 0,
-            origins: SecondaryMap::new(),
-            dropped: EntitySet::new(),
-            dropped_locals: Vec::new(),
-            structs: FxHashMap::default(),
-            failed_steps: 0,
-            struct_names: FxHashMap::default(),
-            appended: FxHashMap::default(),
-            appended_length: 0,
-            comdats: FxHashMap::default(),
-            nodes: UniqueNodes::default(),
-            named: FxHashMap::default(),
-            named_nodes: FxHashSet::default(),
-            wanted: FxHashSet::default(),
-            needed_later: FxHashSet::default(),
-            defers: false,
-            deferred: EntitySet::new(),
-            signatures: Vec::new(),
+            ..Self::default()
         }
     }
 

@@ -64,20 +64,12 @@ impl Callee {
 impl Functions {
     /// Returns a copy of the functions for a fragment, without the names in use.
     pub(super) fn fragment(&self) -> Self {
-        let Self {
-            taken: _,
-            ahead,
-            source,
-            called,
-            attributes,
-            added: _,
-        } = self;
         Self {
             taken: FxHashMap::default(),
-            ahead: ahead.share(),
-            source: source.share(),
-            called: called.clone(),
-            attributes: attributes.clone(),
+            ahead: self.ahead.share(),
+            source: self.source.share(),
+            called: self.called.clone(),
+            attributes: self.attributes.clone(),
             added: Some(Vec::new()),
         }
     }

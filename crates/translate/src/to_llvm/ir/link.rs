@@ -35,38 +35,22 @@ impl<'m> Ir<'m> {
 
     /// Returns a copy of the module for bodies that are translated in parallel. Must be called before the first body.
     pub(in crate::to_llvm) fn fragment(&self) -> Self {
-        let Self {
-            module,
-            budget,
-            options,
-            layout,
-            nodes,
-            functions,
-            small_numbers,
-            addresses,
-            // These are caches only.
-            masks: _,
-            built_in_callees: _,
-            lists_of_calls: _,
-            friendly_attributes: _,
-            calls_kernels: _,
-            start: _,
-        } = self;
         Self {
-            module: module.clone(),
-            budget: budget.fragment(),
-            options,
-            layout: layout.clone(),
-            nodes: nodes.fragment(),
-            functions: functions.fragment(),
-            small_numbers: *small_numbers,
-            addresses: addresses.clone(),
+            module: self.module.clone(),
+            budget: self.budget.fragment(),
+            options: self.options,
+            layout: self.layout.clone(),
+            nodes: self.nodes.fragment(),
+            functions: self.functions.fragment(),
+            small_numbers: self.small_numbers,
+            addresses: self.addresses.clone(),
+            // These are caches only.
             masks: Default::default(),
             built_in_callees: Default::default(),
             lists_of_calls: Default::default(),
             friendly_attributes: Default::default(),
             calls_kernels: false,
-            start: module.sizes(),
+            start: self.module.sizes(),
         }
     }
 

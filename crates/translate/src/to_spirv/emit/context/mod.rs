@@ -95,41 +95,23 @@ impl<'o> Context<'o> {
 
     /// Returns a copy for a fragment, with an empty report and without inventory and claims.
     pub(super) fn copy(&self) -> Self {
-        let Self {
-            module,
-            options,
-            report: _,
-            earlier_losses: _,
-            definition: _,
-            builder,
-            types,
-            void,
-            pointers,
-            layout: _,
-            pointees,
-            inventory: _,
-            claims: _,
-            lowest,
-            uses_poison,
-            names_blocks,
-        } = self;
         Self {
-            layout: DataLayout::of(module),
-            module: module.clone(),
-            options,
+            layout: DataLayout::of(&self.module),
+            module: self.module.clone(),
+            options: self.options,
             report: Report::default(),
             earlier_losses: Some(Vec::new()),
             definition: None,
-            builder: builder.clone(),
-            types: types.clone(),
-            void: *void,
-            pointers: *pointers,
-            pointees: pointees.clone(),
+            builder: self.builder.clone(),
+            types: self.types.clone(),
+            void: self.void,
+            pointers: self.pointers,
+            pointees: self.pointees.clone(),
             inventory: Inventory::default(),
             claims: Claims::default(),
-            lowest: *lowest,
-            uses_poison: *uses_poison,
-            names_blocks: *names_blocks,
+            lowest: self.lowest,
+            uses_poison: self.uses_poison,
+            names_blocks: self.names_blocks,
         }
     }
 
