@@ -5,6 +5,7 @@
 
 mod arithmetic;
 mod atomics;
+pub(crate) mod built_ins;
 pub(crate) mod device;
 mod extended;
 mod groups;

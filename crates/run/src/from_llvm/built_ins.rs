@@ -1,28 +1,13 @@
 //! Built-in variables: the declared globals `__spirv_BuiltIn…`, whose loads are work-item functions.
-//!
-//! Such a variable has an address but no memory. A load becomes a query if its address is derived from the variable by
-//! casts and offsets. Any other access fails when it is executed.
 
 use transpire_llvm::ir::{Global, InstructionKind as K, Type, TypeKind, Value, ValueKind};
 use transpire_opencl::spirv_friendly::{self, Target};
-use transpire_spirv::grammar::BuiltIn;
 
 use super::Context;
 use super::body::Lowerer;
 use crate::build::Lowered;
-use crate::builtins::support::query_of;
-use crate::code::{Elem, IntOp, Op, Reg, Shape, Sign};
-use crate::machine::memory::{BUILT_INS, Kind, address, split};
-
-/// A built-in variable with an address.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Variable {
-    built_in: BuiltIn,
-    /// The width of a component in bits.
-    bits: u32,
-    /// The size of the variable in bytes.
-    size: u64,
-}
+use crate::code::{Reg, Shape};
+use crate::emit::built_ins::{At, MAX_BUILT_INS, Variable, address_of, number_of};
 
 /// The greatest number of casts and offsets between a variable and a load.
 const MAX_STEPS: usize = 64;
@@ -48,14 +33,16 @@ impl Context<'_> {
         let Some(bits @ (8 | 16 | 32 | 64)) = types.integer_bits(component) else {
             return;
         };
-        let number = self.built_ins.len() as u32;
+        let number = self.built_ins.len();
+        if number >= MAX_BUILT_INS {
+            return;
+        }
         self.built_ins.push(Variable {
             built_in,
             bits,
             size: count.saturating_mul(u64::from(bits / 8)),
         });
-        self.addresses
-            .insert(global, address(Kind::Object, BUILT_INS + number));
+        self.addresses.insert(global, address_of(number));
     }
 }
 
@@ -68,11 +55,12 @@ impl Lowerer<'_, '_> {
             let inst = match value.kind() {
                 ValueKind::Constant(constant) => {
                     let slots = self.context.constant(constant).ok()?;
-                    let (kind, index, _) = split(*slots.first()?);
-                    let number = index.checked_sub(BUILT_INS as usize)?;
-                    let variable = self.context.built_ins.get(number)?;
-                    let is_it = kind == Kind::Object as u8 && slots.len() == 1;
-                    return is_it.then(|| (*variable, address(Kind::Object, index as u32)));
+                    let &[address] = slots.as_slice() else {
+                        return None;
+                    };
+                    let number = number_of(address)?;
+                    let variable = *self.context.built_ins.get(number)?;
+                    return Some((variable, address_of(number)));
                 }
                 ValueKind::Instruction(inst) => inst,
                 _ => return None,
@@ -96,91 +84,15 @@ impl Lowerer<'_, '_> {
         let Some((variable, start)) = self.built_in_of(pointer) else {
             return Ok(None);
         };
-        let name = variable.built_in;
-        let query = query_of(name).ok_or_else(|| format!("the built-in variable {name}"))?;
-        let (elem, lanes) = shape.lanes().ok_or("a load of a structure of components")?;
-        let Elem::Int(bits) = elem else {
-            return Err(format!(
-                "a load of this type from the built-in variable {name}"
-            ));
-        };
-        if bits > variable.bits || !bits.is_multiple_of(8) {
-            return Err(format!(
-                "a load of this type from the built-in variable {name}"
-            ));
-        }
-        let mut offset = self.built_in_offset(pointer, start, variable, (bits, lanes))?;
-        let dst = self.b.register(lanes)?;
-        let component = self.b.number(u64::from(variable.bits / 8))?;
-        let (bytes, eight) = (self.b.number(u64::from(bits / 8))?, self.b.number(8)?);
-        for lane in 0..lanes {
-            let index = self.b.int(IntOp::UDiv, 64, 1, offset, component)?;
-            let answer = self.b.register(1)?;
-            self.b.push(Op::Query {
-                query,
-                dst: answer,
-                index,
-            });
-            // A load may read a part of a component.
-            let mut part = answer;
-            if bits < variable.bits {
-                let byte = self.b.int(IntOp::URem, 64, 1, offset, component)?;
-                let shift = self.b.int(IntOp::Mul, 64, 1, byte, eight)?;
-                part = self.b.int(IntOp::LShr, 64, 1, answer, shift)?;
+        let at = match pointer.kind() {
+            ValueKind::Constant(constant) => {
+                let slots = self.context.constant(constant)?;
+                At::Constant(slots.first().copied().unwrap_or(start))
             }
-            let part = self.b.resize(64, bits, Sign::Unsigned, 1, part)?;
-            self.b.copy(dst + lane, part, 1);
-            offset = self.b.int(IntOp::Add, 64, 1, offset, bytes)?;
-        }
-        Ok(Some(dst))
-    }
-
-    /// Returns the offset in bytes of a load of `lanes` lanes of `bits` bits from a built-in variable. The run fails if
-    /// the offset is no multiple of the size of a lane, or if the load is not inside the variable.
-    fn built_in_offset(
-        &mut self,
-        pointer: Value,
-        start: u64,
-        variable: Variable,
-        (bits, lanes): (u32, u32),
-    ) -> Lowered<Reg> {
-        let name = variable.built_in;
-        let bytes = u64::from(bits / 8);
-        let all = bytes * u64::from(lanes);
-        let Some(last) = variable.size.checked_sub(all) else {
-            return Err(format!(
-                "a load of {all} bytes from the built-in variable {name}"
-            ));
+            _ => At::Register(self.operand(pointer)?.reg),
         };
-        if let ValueKind::Constant(constant) = pointer.kind() {
-            let slots = self.context.constant(constant)?;
-            let at = slots.first().map_or(0, |at| at.wrapping_sub(start));
-            if !at.is_multiple_of(bytes) || at > last {
-                let at = at as i64;
-                return Err(format!(
-                    "a load at byte {at} of the built-in variable {name}"
-                ));
-            }
-            return self.b.number(at);
-        }
-        let address = self.operand(pointer)?.reg;
-        let start = self.b.number(start)?;
-        let offset = self.b.int(IntOp::Sub, 64, 1, address, start)?;
-        // The copy has a size of 0 if the offset is valid, and is impossible otherwise.
-        let [zero, bytes, behind] = [0, bytes, last + 1].map(|number| self.b.number(number));
-        let (zero, bytes, sign) = (zero?, bytes?, self.b.number(63)?);
-        let part = self.b.int(IntOp::URem, 64, 1, offset, bytes)?;
-        let behind = self.b.int(IntOp::UDiv, 64, 1, offset, behind?)?;
-        let wrong = self.b.int(IntOp::Or, 64, 1, part, behind)?;
-        let negative = self.b.int(IntOp::Sub, 64, 1, zero, wrong)?;
-        let wrong = self.b.int(IntOp::Or, 64, 1, wrong, negative)?;
-        let wrong = self.b.int(IntOp::LShr, 64, 1, wrong, sign)?;
-        let size = self.b.int(IntOp::Mul, 64, 1, wrong, bytes)?;
-        self.b.push(Op::MemoryCopy {
-            dst: address,
-            src: address,
-            size,
-        });
-        Ok(offset)
+        self.b
+            .built_in_load(&variable, (start, at), shape)
+            .map(Some)
     }
 }

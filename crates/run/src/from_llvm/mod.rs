@@ -46,7 +46,7 @@ struct Context<'m> {
     /// The addresses of variables and functions.
     addresses: FxHashMap<Global, u64>,
     /// The built-in variables, in the order of their addresses.
-    built_ins: Vec<built_ins::Variable>,
+    built_ins: Vec<crate::emit::built_ins::Variable>,
     /// The numbers of functions.
     numbers: FxHashMap<Global, u32>,
     /// The entries of SPIR 1.2's list of kernels, by their functions.

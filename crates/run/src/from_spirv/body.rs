@@ -13,6 +13,7 @@ use crate::code::{
 };
 use crate::edges::{Edges, Incoming};
 use crate::emit::Operand;
+use crate::emit::built_ins::{At, address_of, number_of};
 use crate::machine::memory::Kind;
 
 /// The state while a function is lowered.
@@ -25,8 +26,8 @@ pub(super) struct Lowerer<'a, 'm> {
     pub(super) poison: FxHashSet<Id>,
     /// The types of ids of this function.
     types: FxHashMap<Id, Id>,
-    /// The access chains to built-in variables: the word of the `BuiltIn`, and the id of the index of the component.
-    built_ins: FxHashMap<Id, (u32, Id)>,
+    /// The addresses that are derived from built-in variables.
+    built_ins: FxHashMap<Id, BuiltInAddress>,
     /// The use of each address in the block that computes it.
     pub(super) uses: FxHashMap<Id, Use>,
     /// The index of each block, by its label.
@@ -39,6 +40,24 @@ pub(super) struct Lowerer<'a, 'm> {
     phis: FxHashMap<Id, Vec<(Id, &'m [u32])>>,
     files: &'a FxHashMap<Id, u32>,
     line: (u32, u32, u32),
+}
+
+/// An address that is derived from a built-in variable.
+#[derive(Clone, Copy)]
+struct BuiltInAddress {
+    /// The number of the variable.
+    variable: usize,
+    part: Part,
+}
+
+/// The part of a built-in variable at an address.
+#[derive(Clone, Copy)]
+enum Part {
+    Whole,
+    /// The component with this index.
+    Component(Id),
+    /// A part that is only known from the address.
+    Other,
 }
 
 /// Lowers a function that has a body. Returns an error if the function is too large or malformed, or if the type of its
@@ -322,9 +341,6 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             });
         }
         let Some(&ty) = self.types.get(&value) else {
-            if self.context.built_ins.contains_key(&value) {
-                return Err("the address of a built-in variable".into());
-            }
             if self.context.imported.contains(&value) {
                 return Err("a variable that the module declares only".into());
             }
@@ -381,11 +397,13 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             if let S::IAdd | S::ISub | S::IMul | S::ShiftLeftLogical = op {
                 self.b.facts.wrap = self.context.wrap(result);
             }
-            let reg = match self.memory(op, ty, result, words)? {
+            let reg = match self.memory(op, ty, words)? {
                 Some(reg) => Some(reg),
-                None if self.built_ins.contains_key(&result) => None,
                 None => self.operation(op, ty, Some(result), words)?,
             };
+            if is_address(op) {
+                self.derive_built_in(op, result, words);
+            }
             if let Some(reg) = reg {
                 self.define(result, ty, reg);
             }
@@ -401,9 +419,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             .map(drop)
     }
 
-    /// Lowers a memory instruction or call with a result. Returns `None` for any other instruction, and for access
-    /// chains to built-in variables.
-    fn memory(&mut self, op: S, ty: Id, result: Id, words: &[u32]) -> Lowered<Option<Reg>> {
+    /// Lowers a memory instruction or call with a result. Returns `None` for any other instruction.
+    fn memory(&mut self, op: S, ty: Id, words: &[u32]) -> Lowered<Option<Reg>> {
         let shape = self.context.shape(ty)?;
         Ok(match op {
             S::Variable | S::UntypedVariableKHR => {
@@ -433,27 +450,86 @@ impl<'a, 'm> Lowerer<'a, 'm> {
             S::SaveMemoryINTEL => Some(self.b.register_for(&shape)?),
             S::Load => {
                 let pointer = id(words, 0)?;
-                if let Some(&number) = self.context.built_ins.get(&pointer) {
-                    return self.built_in(number, None, &shape).map(Some);
-                }
-                if let Some(&(number, index)) = self.built_ins.get(&pointer) {
-                    let index = self.operand(index)?;
-                    return self.built_in(number, Some(&index), &shape).map(Some);
+                if let Some(address) = self.built_in_address(pointer) {
+                    return self.built_in_load(pointer, address, &shape).map(Some);
                 }
                 self.access(pointer, words.get(1..))?;
                 let pointer = self.register(pointer)?;
                 Some(self.b.load(&shape, pointer)?)
             }
-            S::AccessChain | S::InBoundsAccessChain => {
-                let base = id(words, 0)?;
-                if let (Some(&number), 2) = (self.context.built_ins.get(&base), words.len()) {
-                    self.built_ins.insert(result, (number, id(words, 1)?));
-                }
-                None
-            }
             S::FunctionCall | S::FunctionPointerCallINTEL => Some(self.call(op, &shape, words)?),
             _ => None,
         })
+    }
+
+    /// Returns the built-in variable that an address is derived from. Returns `None` for other addresses.
+    fn built_in_address(&self, pointer: Id) -> Option<BuiltInAddress> {
+        if let Some(derived) = self.built_ins.get(&pointer) {
+            return Some(*derived);
+        }
+        let address = self.context.number(pointer)?;
+        let variable = number_of(address).filter(|&it| it < self.context.built_ins.len())?;
+        let part = match address == address_of(variable) {
+            true => Part::Whole,
+            false => Part::Other,
+        };
+        Some(BuiltInAddress { variable, part })
+    }
+
+    /// Records the result of an instruction that computes an address from another address, if that is derived from a
+    /// built-in variable.
+    fn derive_built_in(&mut self, op: S, result: Id, words: &[u32]) {
+        let has_element = matches!(op, S::PtrAccessChain | S::InBoundsPtrAccessChain);
+        let is_untyped = op.name().is_some_and(|name| name.starts_with("Untyped"));
+        let base = id(words, usize::from(is_untyped)).ok();
+        let Some(mut derived) = base.and_then(|base| self.built_in_address(base)) else {
+            return;
+        };
+        // The first element, or the same address without an element.
+        let is_first = !has_element || {
+            let element = id(words, 1).ok();
+            element.and_then(|element| self.context.number(element)) == Some(0)
+        };
+        let indices = words
+            .get(1 + usize::from(has_element)..)
+            .unwrap_or_default();
+        derived.part = match (op, indices, derived.part) {
+            (S::CopyObject | S::PtrCastToGeneric | S::GenericCastToPtr, ..) => derived.part,
+            _ if is_untyped || op == S::Bitcast || !is_first => Part::Other,
+            (_, [], part) => part,
+            (_, &[index], Part::Whole) => Id::new(index).map_or(Part::Other, Part::Component),
+            _ => Part::Other,
+        };
+        self.built_ins.insert(result, derived);
+    }
+
+    /// Lowers a load from a built-in variable.
+    fn built_in_load(
+        &mut self,
+        pointer: Id,
+        address: BuiltInAddress,
+        shape: &Shape,
+    ) -> Lowered<Reg> {
+        let variable = self.context.built_ins.get(address.variable).copied();
+        let variable = variable.ok_or("the address of a built-in variable")?;
+        let pointee = self.context.pointee(self.type_of(pointer)?);
+        let is_typed =
+            pointee.is_some_and(|pointee| self.context.shape(pointee).as_ref() == Ok(shape));
+        let number = variable.built_in.word();
+        match address.part {
+            Part::Whole if is_typed => return self.built_in(number, None, shape),
+            Part::Component(index) if is_typed => {
+                let index = self.operand(index)?;
+                return self.built_in(number, Some(&index), shape);
+            }
+            _ => {}
+        }
+        let at = match self.context.number(pointer) {
+            Some(address) => At::Constant(address),
+            None => At::Register(self.register(pointer)?),
+        };
+        let start = address_of(address.variable);
+        self.b.built_in_load(&variable, (start, at), shape)
     }
 
     fn allocate(&mut self, pointee: Id, count: Reg) -> Lowered<Reg> {
@@ -723,10 +799,9 @@ impl<'a, 'm> Lowerer<'a, 'm> {
 impl Context<'_> {
     /// Returns the pointee of a `ByVal` parameter if it has a size, or `None` for other parameters.
     pub(super) fn by_value(&self, parameter: Id, ty: Id) -> Option<Id> {
-        let is_by_value = self.module.decorations(parameter).any(|(_, instruction)| {
-            instruction.is(S::Decorate)
-                && instruction.word(2) == Some(Decoration::FuncParamAttr.word())
-                && instruction.word(3) == Some(FunctionParameterAttribute::ByVal.word())
+        let by_value = FunctionParameterAttribute::ByVal.word();
+        let is_by_value = self.decorations(parameter).any(|(decoration, words)| {
+            decoration == Decoration::FuncParamAttr && words.first() == Some(&by_value)
         });
         if !is_by_value {
             return None;
@@ -737,12 +812,11 @@ impl Context<'_> {
 
     /// Returns the bits of [`wrap`] for `NoSignedWrap` and `NoUnsignedWrap`.
     fn wrap(&self, result: Id) -> u8 {
-        let decorations = self.module.decorations(result);
-        decorations.fold(0, |all, (_, instruction)| {
-            let decoration = instruction.word(2).filter(|_| instruction.is(S::Decorate));
+        let decorations = self.decorations(result);
+        decorations.fold(0, |all, (decoration, _)| {
             all | match decoration {
-                Some(word) if word == Decoration::NoSignedWrap.word() => wrap::SIGNED,
-                Some(word) if word == Decoration::NoUnsignedWrap.word() => wrap::UNSIGNED,
+                Decoration::NoSignedWrap => wrap::SIGNED,
+                Decoration::NoUnsignedWrap => wrap::UNSIGNED,
                 _ => 0,
             }
         })

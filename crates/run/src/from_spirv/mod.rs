@@ -14,10 +14,11 @@ mod types;
 use std::cell::{Cell, RefCell};
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use transpire_spirv::grammar::{AddressingModel, Decoration, Op, StorageClass};
+use transpire_spirv::grammar::{AddressingModel, BuiltIn, Decoration, Op, StorageClass};
 use transpire_spirv::{Id, Instruction, Module, Section};
 
 use crate::code::{Folded, Function, Initial, Program, Shapes, Storage, Variable};
+use crate::emit::built_ins::{MAX_BUILT_INS, Variable as BuiltInVariable, address_of};
 use crate::error::{Error, Result};
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
 use types::{Layout, Type};
@@ -51,8 +52,8 @@ struct Context<'m> {
     /// The shapes of types, computed when they are first needed.
     shapes: Shapes<Id>,
     constants: FxHashMap<Id, Constant>,
-    /// The built-in variables, by id, with the word of the `BuiltIn`.
-    built_ins: FxHashMap<Id, u32>,
+    /// The built-in variables, in the order of their addresses.
+    built_ins: Vec<BuiltInVariable>,
     /// The variables with the linkage type `Import`.
     imported: FxHashSet<Id>,
     /// The numbers of functions without bodies, whose addresses may be used.
@@ -116,7 +117,7 @@ impl Program {
             layouts: FxHashMap::default(),
             shapes: Shapes::default(),
             constants: FxHashMap::default(),
-            built_ins: FxHashMap::default(),
+            built_ins: Vec::new(),
             imported: FxHashSet::default(),
             declared: FxHashMap::default(),
             numbers: FxHashMap::default(),
@@ -270,24 +271,27 @@ impl<'m> Context<'m> {
 
     /// Returns the words after a decoration of an id, also from a decoration group. Returns `None` if the id lacks the
     /// decoration.
-    fn decoration(&self, id: Id, decoration: Decoration) -> Option<Vec<u32>> {
-        let find = |id: Id| {
-            self.module.decorations(id).find_map(|(_, instruction)| {
-                let is_it = (instruction.is(Op::Decorate) || instruction.is(Op::DecorateId))
-                    && instruction.id(1) == Some(id)
-                    && instruction.word(2) == Some(decoration.word());
-                is_it.then(|| instruction.words().get(3..).unwrap_or_default().to_vec())
+    fn decoration(&self, id: Id, decoration: Decoration) -> Option<&'m [u32]> {
+        let mut all = self.decorations(id);
+        all.find_map(|(found, words)| (found == decoration).then_some(words))
+    }
+
+    /// Returns the decorations of an id and of its decoration groups, each with the words after it.
+    fn decorations(&self, id: Id) -> impl Iterator<Item = (Decoration, &'m [u32])> {
+        let module = self.module;
+        let own = move |id: Id| {
+            module.decorations(id).filter_map(move |(_, instruction)| {
+                let is_one = instruction.is(Op::Decorate) || instruction.is(Op::DecorateId);
+                let words = instruction.words();
+                let (&decoration, rest) = words.get(2..)?.split_first()?;
+                (is_one && instruction.id(1) == Some(id)).then_some((Decoration(decoration), rest))
             })
         };
-        find(id).or_else(|| {
-            let mut groups = self.module.decorations(id).filter_map(|(_, instruction)| {
-                instruction
-                    .is(Op::GroupDecorate)
-                    .then(|| instruction.id(1))
-                    .flatten()
-            });
-            groups.find_map(find)
-        })
+        let groups = module.decorations(id).filter_map(|(_, instruction)| {
+            let is_group = instruction.is(Op::GroupDecorate);
+            instruction.id(1).filter(|_| is_group)
+        });
+        own(id).chain(groups.flat_map(own))
     }
 
     /// Reads the types, the constants and the variables of a module, in their order.
@@ -337,6 +341,28 @@ impl<'m> Context<'m> {
         Ok(())
     }
 
+    /// Records a built-in variable, and its address as a constant.
+    fn built_in(&mut self, id: Id, ty: Id, pointee: Option<Id>, built_in: BuiltIn) -> Result<()> {
+        let number = self.built_ins.len();
+        if number >= MAX_BUILT_INS {
+            return Err(Error::unsupported("a module with too many variables"));
+        }
+        let component = pointee.and_then(|pointee| self.lanes(pointee));
+        let size = pointee.and_then(|pointee| self.size(pointee).ok());
+        self.built_ins.push(BuiltInVariable {
+            built_in,
+            bits: component.map_or(0, |(elem, _)| elem.bits()),
+            size: size.unwrap_or(0),
+        });
+        let constant = Constant {
+            ty,
+            folded: Some(Folded::of(vec![address_of(number)])),
+            is_undefined: false,
+        };
+        self.constants.insert(id, constant);
+        Ok(())
+    }
+
     /// Reads a variable outside of functions. If it has an initializer and is in global memory, adds its index and the
     /// id of the initializer to `initial`.
     fn variable(
@@ -352,9 +378,8 @@ impl<'m> Context<'m> {
             false => (self.pointee(ty), instruction.id(4)),
         };
         if let Some(number) = self.decoration(id, Decoration::BuiltIn) {
-            self.built_ins
-                .insert(id, number.first().copied().unwrap_or_default());
-            return Ok(());
+            let number = number.first().copied().unwrap_or_default();
+            return self.built_in(id, ty, pointee, BuiltIn(number));
         }
         /// The value of the linkage type `Import`.
         const IMPORT: u32 = 1;

@@ -6,6 +6,7 @@
 use transpire_llvm::assembly;
 use transpire_run::{Argument, Checks, Error, Launch, Machine, Outcome, Program};
 
+#[allow(dead_code)] // not every test file has kernels of LLVM assembly
 const DECLARATIONS: &str = "
 declare i64 @_Z13get_global_idj(i32)
 declare i64 @_Z12get_local_idj(i32)
@@ -14,6 +15,7 @@ declare <4 x i32> @_Z31sub_group_non_uniform_broadcastDv4_ij(<4 x i32>, i32)
 ";
 
 /// Returns the program with a kernel of LLVM assembly and the declarations of some functions.
+#[allow(dead_code)] // not every test file has kernels of LLVM assembly
 pub(crate) fn program(kernel: &str) -> Program {
     let text = format!(
         "target datalayout = \"e-i64:64-v16:16-v32:32-n8:16:32:64\"\n{kernel}\n{DECLARATIONS}"
