@@ -35,7 +35,7 @@
 
 pub use transpire_translate::reflect::{
     Access, AddressSpace, Argument, ArgumentKind, ExecutionMode, Kernel, Member, Reflection,
-    SpecConstant, SpecType,
+    SpecConstant, SpecType, kernels_of_llvm,
 };
 
 use crate::llvm::{assembly as llvm_assembly, bitcode};

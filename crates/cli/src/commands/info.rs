@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use transpire::llvm::bitcode::Reader;
 use transpire::llvm::{assembly as llvm_assembly, ir};
-use transpire::reflect::{Argument, Kernel, Member, Reflection, reflect};
+use transpire::reflect::{Argument, Kernel, Member, Reflection, kernels_of_llvm, reflect};
 use transpire::spirv::grammar::Op;
 use transpire::spirv::grammar::{self, OperandKind};
 use transpire::spirv::spelling::unknown_kernel;
@@ -232,20 +232,20 @@ fn llvm(module: &ir::Module, lines: &mut Lines) -> Symbols {
     lines.put_text("data layout", &module.data_layout);
     lines.put("global variables", module.variables().count());
 
-    let is_kernel = |function: &ir::Function| {
-        function.is_definition && function.calling_convention == ir::CallingConvention::SPIR_KERNEL
-    };
-    let names = |wanted: &dyn Fn(&ir::Function) -> bool| -> Vec<String> {
+    let kernels = kernels_of_llvm(module);
+    let is_kernel = |global: ir::Global| kernels.binary_search(&global).is_ok();
+    let names = |wanted: &dyn Fn(ir::Global, &ir::Function) -> bool| -> Vec<String> {
         let functions = module
             .functions()
-            .filter(|(_, _, function)| wanted(function));
+            .filter(|(global, _, function)| wanted(*global, function));
         functions
             .map(|(global, ..)| module.name(global).into_owned())
             .collect()
     };
-    lines.put_list("kernels", &names(&is_kernel));
-    lines.put_list("functions", &names(&|f| f.is_definition && !is_kernel(f)));
-    lines.put_list("declarations", &names(&|f| !f.is_definition));
+    lines.put_list("kernels", &names(&|global, _| is_kernel(global)));
+    let is_function = |global, f: &ir::Function| f.is_definition && !is_kernel(global);
+    lines.put_list("functions", &names(&is_function));
+    lines.put_list("declarations", &names(&|_, f| !f.is_definition));
     Symbols::of_llvm(module)
 }
 

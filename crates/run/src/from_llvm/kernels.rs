@@ -2,12 +2,15 @@
 
 use std::borrow::Cow;
 
-use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::{Metadata, MetadataId};
 use transpire_llvm::ir::{
-    Attribute, AttributeIndex, AttributeKind, CallingConvention, Function, Global, Module, Type,
-    TypeKind, debug_info,
+    Attribute, AttributeIndex, AttributeKind, CallingConvention, Function, Global, Type, TypeKind,
+    debug_info,
 };
+use transpire_opencl::metadata::{
+    INTEL_REQD_SUB_GROUP_SIZE, REQD_SUB_GROUP_SIZE, REQD_WORK_GROUP_SIZE,
+};
+use transpire_spirv::grammar::ExecutionMode;
 
 use super::Context;
 use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Shape};
@@ -27,29 +30,79 @@ pub(super) fn node_field(
     MetadataId::from_field(*node.fields.get(place)?)
 }
 
-/// Returns the kernels of a module that have bodies.
-pub(super) fn kernels(context: &Context<'_>) -> Vec<Kernel> {
+/// The prefix of the name of an entry point that calls the kernel with the rest of the name. It is no part of the name
+/// of the kernel.
+const ENTRY_PREFIX: &str = "__spirv_entry_";
+
+/// Returns the kernels of a module that have bodies: functions with the calling convention of kernels, and functions in
+/// the lists of kernels. Adds the functions with the execution mode `Initializer` to `constructors`.
+pub(super) fn kernels(context: &Context<'_>, constructors: &mut Vec<u32>) -> Vec<Kernel> {
     let module = context.module;
-    let functions = module.functions().filter(|(_, _, function)| {
-        matches!(
+    let mut kernels = Vec::new();
+    for (global, value, function) in module.functions() {
+        let has_convention = matches!(
             function.calling_convention,
             CallingConvention::SPIR_KERNEL | CallingConvention::AMDGPU_KERNEL
-        )
-    });
-    functions
-        .filter_map(|(global, value, function)| {
-            let number = *context.numbers.get(&global)?;
-            Some(Kernel {
-                name: module.strings.text(value.name).into_owned(),
-                parameters: parameters(context, global, function),
-                required_group_size: numbers(context, global, "reqd_work_group_size")
-                    .and_then(|sizes| sizes.try_into().ok()),
-                required_sub_group_size: numbers(context, global, "intel_reqd_sub_group_size")
-                    .and_then(|sizes| sizes.first().map(|size| *size as u32)),
-                function: number,
-            })
-        })
-        .collect()
+        );
+        let Some(&number) = context.numbers.get(&global) else {
+            continue;
+        };
+        if !has_convention && !context.listed.contains(global) {
+            continue;
+        }
+        let initializer = context.listed.mode(global, ExecutionMode::Initializer);
+        if initializer.is_some() && !constructors.contains(&number) {
+            constructors.push(number);
+        }
+        let own = module.strings.text(value.name);
+        let own = [own.strip_prefix(ENTRY_PREFIX).unwrap_or(&own).to_owned()];
+        let names = match context.listed.names(global) {
+            [] => &own,
+            names => names,
+        };
+        let kernel = Kernel {
+            name: String::new(),
+            parameters: parameters(context, global, function),
+            required_group_size: group_size(context, global),
+            required_sub_group_size: sub_group_size(context, global),
+            function: number,
+        };
+        kernels.extend(names.iter().map(|name| Kernel {
+            name: name.clone(),
+            ..kernel.clone()
+        }));
+    }
+    kernels
+}
+
+/// Returns the required size of work-groups from the metadata of a kernel, in which missing dimensions are 1, or from an
+/// execution mode.
+fn group_size(context: &Context<'_>, kernel: Global) -> Option<[u64; 3]> {
+    if let Some(mut sizes) = numbers(context, kernel, REQD_WORK_GROUP_SIZE) {
+        sizes.resize(sizes.len().max(3), 1);
+        return sizes.try_into().ok();
+    }
+    let modes = [ExecutionMode::LocalSize, ExecutionMode::LocalSizeId];
+    let mut modes = modes.iter();
+    let sizes = modes.find_map(|&mode| context.listed.mode(kernel, mode))?;
+    let sizes: [u32; 3] = sizes.try_into().ok()?;
+    Some(sizes.map(u64::from))
+}
+
+/// Returns the required size of sub-groups from the metadata of a kernel or from an execution mode.
+fn sub_group_size(context: &Context<'_>, kernel: Global) -> Option<u32> {
+    /// The value that requests the size that the device prefers.
+    const PREFERRED: u32 = u32::MAX;
+    let keys = [INTEL_REQD_SUB_GROUP_SIZE, REQD_SUB_GROUP_SIZE];
+    let size = keys.iter().find_map(|key| numbers(context, kernel, key));
+    let size = match size {
+        Some(sizes) => u32::try_from(*sizes.first()?).ok()?,
+        None => {
+            let mode = context.listed.mode(kernel, ExecutionMode::SubgroupSize);
+            *mode?.first()?
+        }
+    };
+    Some(size).filter(|&size| size != PREFERRED)
 }
 
 /// Returns the operands of a metadata node of a kernel, which is attached to the function or in the list of SPIR 1.2.
@@ -67,7 +120,7 @@ fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<Metadat
     if let Some(node) = module.attachment(kernel, kind) {
         return expanded(node);
     }
-    for &entry in context.listed.get(&kernel).into_iter().flatten() {
+    for &entry in context.listed.entries(kernel) {
         let nodes = metadata.tuple(entry)?.get(1..)?;
         for node in nodes.iter().filter_map(|node| node.expand()) {
             let operands = expanded(node)?;
@@ -79,23 +132,6 @@ fn node(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<Metadat
         }
     }
     None
-}
-
-/// Returns the entries of SPIR 1.2's list of kernels, by their functions.
-pub(super) fn listed(module: &Module) -> FxHashMap<Global, Vec<MetadataId>> {
-    let mut listed: FxHashMap<Global, Vec<MetadataId>> = FxHashMap::default();
-    let metadata = &module.metadata;
-    let list = module.named_metadata("opencl.kernels");
-    for &entry in list.into_iter().flat_map(|list| &list.nodes) {
-        let function = metadata.tuple(entry).and_then(|operands| {
-            let value = metadata.value(operands.first()?.expand()?)?;
-            module.as_global(value.as_constant()?)
-        });
-        if let Some(function) = function {
-            listed.entry(function).or_default().push(entry);
-        }
-    }
-    listed
 }
 
 fn numbers(context: &Context<'_>, kernel: Global, kind: &str) -> Option<Vec<u64>> {
@@ -174,7 +210,7 @@ fn parameter(
     source: Written<'_>,
 ) -> Parameter {
     let types = &context.module.types;
-    let shape = context.shape(ty).ok();
+    let shape = context.shape(ty);
     let attribute = |kind| {
         let list = function.attributes.expand();
         context
@@ -203,11 +239,14 @@ fn parameter(
             },
             (None, _) => ParameterKind::Unsupported("a pointer to private memory".into()),
         },
-        _ if shape.is_some() => ParameterKind::Value {
-            size: context.allocated_size(ty).unwrap_or(0),
+        _ => match &shape {
+            Ok(_) => ParameterKind::Value {
+                size: context.allocated_size(ty).unwrap_or(0),
+            },
+            Err(what) => ParameterKind::Unsupported(what.clone()),
         },
-        _ => ParameterKind::Unsupported("a value of this type".into()),
     };
+    let shape = shape.ok();
     Parameter {
         name,
         elements: written.or_else(|| elements(context, ty, shape.as_ref())),

@@ -5,8 +5,8 @@
 //!   expressions also have.
 //! - [`calls`] lowers calls of functions, and of built-in functions by their mangled or SPIR-V-friendly names.
 //!   [`intrinsics`] and [`vectors`] lower calls of intrinsics, and [`enqueue`] the functions of device-side enqueue.
-//! - [`built_ins`] lowers loads of built-in variables, [`kernels`] and [`opaque`] describe the parameters of kernels,
-//!   and [`variables`] records the places of source variables.
+//! - [`built_ins`] lowers loads of built-in variables, [`kernels`], [`listed`] and [`opaque`] describe kernels and
+//!   their parameters, and [`variables`] records the places of source variables.
 
 mod body;
 mod built_ins;
@@ -15,6 +15,7 @@ mod constants;
 mod enqueue;
 mod intrinsics;
 mod kernels;
+mod listed;
 mod opaque;
 mod operations;
 mod types;
@@ -36,6 +37,7 @@ use crate::code::{Folded, Function, Initial, Program, Shapes, Storage, Variable}
 use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
+use listed::Listed;
 
 /// The data for lowering that all functions of a module share.
 struct Context<'m> {
@@ -49,8 +51,8 @@ struct Context<'m> {
     built_ins: Vec<crate::emit::built_ins::Variable>,
     /// The numbers of functions.
     numbers: FxHashMap<Global, u32>,
-    /// The entries of SPIR 1.2's list of kernels, by their functions.
-    listed: FxHashMap<Global, Vec<MetadataId>>,
+    /// The kernels in named metadata.
+    listed: Listed,
     /// The index of each source file, by its name.
     files: RefCell<FxHashMap<String, u32>>,
     /// The names of variables of the source.
@@ -85,7 +87,7 @@ impl Program {
             addresses: FxHashMap::default(),
             built_ins: Vec::new(),
             numbers: FxHashMap::default(),
-            listed: kernels::listed(module),
+            listed: Listed::new(module),
             files: RefCell::default(),
             names: RefCell::default(),
             is_narrow,
@@ -104,8 +106,8 @@ impl Program {
         }
         program.add_declared(declared);
         context.initialize(&mut program)?;
-        program.kernels = kernels::kernels(&context);
         program.constructors = context.constructors();
+        program.kernels = kernels::kernels(&context, &mut program.constructors);
         let mut files: Vec<(String, u32)> = context.files.take().into_iter().collect();
         files.sort_unstable_by_key(|file| file.1);
         program.files = files.into_iter().map(|file| file.0).collect();

@@ -76,6 +76,12 @@ pub fn llvm(module: &Module) -> Result<Reflection> {
     })
 }
 
+/// Returns the kernels of an LLVM IR module, in module order: defined functions with the calling convention of kernels or in
+/// a list of kernels (`!opencl.kernels`, `!spirv.EntryPoint`).
+pub fn kernels_of_llvm(module: &Module) -> Vec<Global> {
+    Kernels::new(module).list().to_vec()
+}
+
 fn address_bits(module: &Module) -> Option<u32> {
     let is_said = !module.triple.is_empty() || !module.data_layout.is_empty();
     is_said.then(|| target::pointer_bits(module, &DataLayout::of(module)))

@@ -11,7 +11,7 @@ mod spirv;
 
 use transpire_spirv::grammar::{self, ExecutionMode as Mode, OperandKind};
 
-pub use llvm::{llvm, needed_bodies};
+pub use llvm::{kernels_of_llvm, llvm, needed_bodies};
 pub use spirv::spirv;
 pub use transpire_spirv::SpecType;
 
