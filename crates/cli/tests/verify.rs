@@ -348,3 +348,97 @@ define spir_kernel void @reads(ptr addrspace(1) %p) !reqd_work_group_size !0 {{
         );
     }
 }
+
+#[test]
+fn kernels_and_their_modes_may_be_in_named_metadata() {
+    let source = "target triple = \"spir64-unknown-unknown\"
+declare i32 @_Z20__spirv_SpecConstantii(i32, i32)
+define void @k(ptr addrspace(1) %p, <4 x i1> %m) {
+  %n = zext <4 x i1> %m to <4 x i32>
+  %c = call i32 @_Z20__spirv_SpecConstantii(i32 0, i32 5)
+  %r = insertelement <4 x i32> %n, i32 %c, i32 3
+  store <4 x i32> %r, ptr addrspace(1) %p
+  ret void
+}
+define void @f() {
+  ret void
+}
+!opencl.kernels = !{!0}
+!0 = !{ptr @k}
+!spirv.ExecutionMode = !{!1, !2}
+!1 = !{ptr @k, i32 17, i32 4, i32 2, i32 1}
+!2 = !{ptr @k, i32 35, i32 8}
+";
+    let folder = folder("verify-listed", &[("k.ll", source.to_owned())]);
+    let output = folder.run(&["verify", "k.ll"]);
+    done(&output);
+    assert_eq!(
+        text(&output.stdout),
+        "k: the same in 21 launches\n1 the same, 0 different, 0 skipped\n"
+    );
+    let output = folder.run(&["info", "k.ll"]);
+    done(&output);
+    let info = text(&output.stdout);
+    assert!(
+        info.contains("kernels: 1\n  k\nfunctions: 1\n  f\n"),
+        "{info}"
+    );
+}
+
+#[test]
+fn kernels_without_unsupported_types_are_compared() {
+    let source = "OpCapability Addresses
+OpCapability Kernel
+OpCapability Float8EXT
+OpExtension \"SPV_EXT_float8\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+OpEntryPoint Kernel %l \"l\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%five = OpConstant %uint 5
+%fp8 = OpTypeFloat 8 Float8E4M3EXT
+%p = OpTypePointer CrossWorkgroup %uint
+%q = OpTypePointer CrossWorkgroup %fp8
+%of_k = OpTypeFunction %void %p
+%of_l = OpTypeFunction %void %p %q
+%k = OpFunction %void None %of_k
+%a = OpFunctionParameter %p
+%in_k = OpLabel
+OpStore %a %five Aligned 4
+OpReturn
+OpFunctionEnd
+%l = OpFunction %void None %of_l
+%b = OpFunctionParameter %p
+%c = OpFunctionParameter %q
+%in_l = OpLabel
+%x = OpLoad %fp8 %c Aligned 1
+OpReturn
+OpFunctionEnd
+";
+    let folder = folder("verify-float8", &[("k.spvasm", source.to_owned())]);
+    done(&folder.run(&["as", "k.spvasm", "-o", "k.spv"]));
+    let output = folder.run(&["verify", "k.spv", "k.spvasm"]);
+    let shown = text(&output.stdout);
+    assert!(
+        shown.starts_with("k: the same in 21 launches\nl: skipped: "),
+        "{shown}"
+    );
+    assert!(
+        shown.contains("an 8-bit floating-point type is not supported"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn a_work_item_function_without_its_argument_is_an_error_that_says_so() {
+    let call = "%x = call i64 @_Z12get_local_idv()\n  %r = add i64 %x, %v";
+    let source = module("k", "i64", call) + "declare i64 @_Z12get_local_idv()\n";
+    let folder = folder("verify-missing-argument", &[("k.ll", source)]);
+    failed(
+        &folder.run(&["verify", "k.ll"]),
+        1,
+        "transpire: error: k.ll: function @k: block %0, %x: the call of @_Z12get_local_idv: \
+         the call lacks the argument that selects a component",
+    );
+}

@@ -249,3 +249,109 @@ FuncParamAttr ByVal";
         assert_eq!(found, rules);
     }
 }
+
+#[test]
+fn types_that_are_not_supported_stop_only_the_kernels_with_them() {
+    let program = program_of(
+        "OpCapability Addresses
+OpCapability Kernel
+OpCapability Int8
+OpCapability Float8EXT
+OpExtension \"SPV_EXT_float8\"
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+OpEntryPoint Kernel %l \"l\"
+OpEntryPoint Kernel %m \"m\"
+%void = OpTypeVoid
+%uchar = OpTypeInt 8 0
+%uint = OpTypeInt 32 0
+%u5 = OpConstant %uint 5
+%u2 = OpConstant %uint 2
+%fp8 = OpTypeFloat 8 Float8E4M3EXT
+%v2fp8 = OpTypeVector %fp8 2
+%array = OpTypeArray %v2fp8 %u2
+%struct = OpTypeStruct %uint %array
+%one = OpConstant %fp8 0x1p+0
+%two = OpConstantComposite %v2fp8 %one %one
+%none = OpConstantNull %struct
+%buffer = OpTypePointer CrossWorkgroup %uint
+%floats = OpTypePointer CrossWorkgroup %fp8
+%pairs = OpTypePointer CrossWorkgroup %struct
+%of_k = OpTypeFunction %void %buffer
+%of_m = OpTypeFunction %void %buffer %v2fp8
+%k = OpFunction %void None %of_k
+%p = OpFunctionParameter %buffer
+%in_k = OpLabel
+OpStore %p %u5 Aligned 4
+OpReturn
+OpFunctionEnd
+%l = OpFunction %void None %of_k
+%q = OpFunctionParameter %buffer
+%in_l = OpLabel
+%at = OpBitcast %floats %q
+OpStore %at %one Aligned 1
+OpReturn
+OpFunctionEnd
+%m = OpFunction %void None %of_m
+%r = OpFunctionParameter %buffer
+%s = OpFunctionParameter %v2fp8
+%in_m = OpLabel
+OpReturn
+OpFunctionEnd",
+    );
+    assert_eq!(launch(&program, &[0], |_| {}).unwrap().0, [5]);
+    let error = launch(&program, &[0], |launch| launch.kernel = "l".into()).unwrap_err();
+    assert_eq!(
+        error.message(),
+        "an 8-bit floating-point type is not supported"
+    );
+    let parameter = &program.kernel("m").unwrap().parameters[1];
+    let expected = ParameterKind::Unsupported("an 8-bit floating-point type".into());
+    assert_eq!(parameter.kind, expected);
+}
+
+#[test]
+fn a_vector_of_booleans_has_the_size_of_llvm_ir() {
+    let program = program_of(
+        "OpCapability Addresses
+OpCapability Kernel
+OpCapability Vector16
+OpMemoryModel Physical64 OpenCL
+OpEntryPoint Kernel %k \"k\"
+%void = OpTypeVoid
+%bool = OpTypeBool
+%v3bool = OpTypeVector %bool 3
+%v16bool = OpTypeVector %bool 16
+%uint = OpTypeInt 32 0
+%u0 = OpConstant %uint 0
+%u1 = OpConstant %uint 1
+%buffer = OpTypePointer CrossWorkgroup %uint
+%of_k = OpTypeFunction %void %buffer %bool %v3bool %v16bool
+%k = OpFunction %void None %of_k
+%p = OpFunctionParameter %buffer
+%a = OpFunctionParameter %bool
+%b = OpFunctionParameter %v3bool
+%c = OpFunctionParameter %v16bool
+%in_k = OpLabel
+%b1 = OpCompositeExtract %bool %b 1
+%c12 = OpCompositeExtract %bool %c 12
+%ab = OpLogicalAnd %bool %a %b1
+%all = OpLogicalAnd %bool %ab %c12
+%r = OpSelect %uint %all %u1 %u0
+OpStore %p %r Aligned 4
+OpReturn
+OpFunctionEnd",
+    );
+    let kinds = program.kernel("k").unwrap().parameters.iter().skip(1);
+    let sizes: Vec<ParameterKind> = kinds.map(|it| it.kind.clone()).collect();
+    let size = |size| ParameterKind::Value { size };
+    assert_eq!(sizes, [size(1), size(1), size(2)]);
+    for (b, expected) in [(2, 1), (5, 0)] {
+        let values = [vec![1], vec![b], vec![0, 0x10]];
+        let (values, _) = launch(&program, &[7], |launch| {
+            launch.arguments.extend(values.map(Argument::Value));
+        })
+        .unwrap();
+        assert_eq!(values, [expected]);
+    }
+}

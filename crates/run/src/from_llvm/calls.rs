@@ -3,7 +3,9 @@
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, CallKind, ConstantKind, GlobalKind,
 };
-use transpire_opencl::builtins::{self, AtomicKind, ImageSize, Lowering, deciding_number, memory};
+use transpire_opencl::builtins::{
+    self, AtomicKind, ImageSize, Lowering, VariableType, deciding_number, memory,
+};
 use transpire_opencl::spirv_friendly::{self, SpirvName, Target};
 use transpire_opencl::{Number, Opaque, Scalar, Type, demangle};
 use transpire_spirv::grammar::{BuiltIn, Op as S, Scope};
@@ -174,11 +176,18 @@ impl Lowerer<'_, '_> {
         if base == "printf" {
             return self.b.printf(operands).map(Some);
         }
-        if let Some(friendly) = spirv_friendly::parse(base) {
-            return self.spirv_function(&friendly, parameters, operands, shape);
-        }
-        let lowering = builtins::lookup(base).ok_or_else(unknown)?;
-        self.lowering(base, &lowering, parameters, operands, shape)
+        let done = match spirv_friendly::parse(base) {
+            Some(friendly) => self.spirv_function(&friendly, parameters, operands, shape),
+            None => {
+                let lowering = builtins::lookup(base).ok_or_else(unknown)?;
+                self.lowering(base, &lowering, parameters, operands, shape)
+            }
+        };
+        // The source of the call has no instruction of SPIR-V.
+        done.map_err(|what| match what.starts_with("Op") {
+            true => format!("function {base}"),
+            false => what,
+        })
     }
 
     /// Lowers a call of a `__spirv_…` function with these types of parameters in its mangled name.
@@ -202,6 +211,14 @@ impl Lowerer<'_, '_> {
                 let pointer = operands.first().ok_or("semantics of no pointer")?;
                 self.b.memory_semantics(pointer.reg).map(Some)
             }
+            // The first argument is the number of the constant. A run has no other values than the defaults.
+            Target::Op(S::SpecConstant) => match operands {
+                [_, default] if default.shape == *shape => Ok(Some(default.reg)),
+                _ => Err("a specialization constant of another type than its default".into()),
+            },
+            Target::Op(S::SpecConstantComposite | S::ConstantComposite | S::CompositeConstruct) => {
+                self.composite(operands, shape)
+            }
             Target::Op(op) => {
                 let mut operands = operands.to_vec();
                 if let Some(storage) = name.storage {
@@ -220,10 +237,32 @@ impl Lowerer<'_, '_> {
         }
     }
 
+    /// Emits a value of consecutive parts.
+    fn composite(&mut self, parts: &[Operand], shape: &Shape) -> Lowered<Option<Reg>> {
+        let slots = parts.iter().map(|part| u64::from(part.shape.slots())).sum();
+        if u64::from(shape.slots()) != slots {
+            return Err("a value whose parts do not fit its type".into());
+        }
+        let dst = self.b.register_for(shape)?;
+        let mut slot = 0;
+        for part in parts {
+            self.b.copy(dst + slot, part.reg, part.shape.slots());
+            slot += part.shape.slots();
+        }
+        Ok(Some(dst))
+    }
+
     /// Lowers a load of a built-in variable, or a call for the component that the first argument selects.
     fn variable(&mut self, built_in: BuiltIn, operands: &[Operand], shape: &Shape) -> Lowered<Reg> {
         let query =
             query_of(built_in).ok_or_else(|| format!("the built-in variable {built_in}"))?;
+        let known = builtins::by_built_in(built_in).map(|row| row.1.ty);
+        let is_scalar = shape.lanes().is_some_and(|(_, lanes)| lanes == 1);
+        if operands.is_empty() && is_scalar && known == Some(VariableType::Size3) {
+            return Err(format!(
+                "a call for {built_in} without the argument that selects a component"
+            ));
+        }
         self.b.query(query, operands.first(), shape)
     }
 

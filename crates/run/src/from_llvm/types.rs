@@ -52,7 +52,8 @@ impl Context<'_> {
                 scalable: false,
             } => {
                 let elem = self.elem(*element);
-                Shape::Lanes(elem.ok_or("a vector of this type")?, *length)
+                let elem = elem.ok_or_else(|| unsupported(&types[*element]))?;
+                Shape::Lanes(elem, *length)
             }
             TypeKind::Array { length, element } => {
                 let size = self.allocated_size(*element)?;
@@ -71,7 +72,10 @@ impl Context<'_> {
                 }
                 parts.into_shape()
             }
-            _ => Shape::Lanes(self.elem(ty).ok_or("a value of this type")?, 1),
+            kind => {
+                let elem = self.elem(ty).ok_or_else(|| unsupported(kind));
+                Shape::Lanes(elem?, 1)
+            }
         })
     }
 
@@ -111,4 +115,22 @@ impl Context<'_> {
         let size = self.layout.allocated_size(&self.module.types, ty);
         size.ok_or_else(|| "a type without a size".into())
     }
+}
+
+/// Returns the name of a type that is not supported, for messages.
+fn unsupported(kind: &TypeKind) -> String {
+    let name = match kind {
+        TypeKind::X86Fp80 => "x86_fp80",
+        TypeKind::Fp128 => "fp128",
+        TypeKind::PpcFp128 => "ppc_fp128",
+        TypeKind::X86Amx => "x86_amx",
+        TypeKind::X86Mmx => "x86_mmx",
+        TypeKind::Token => "token",
+        TypeKind::Label => "label",
+        TypeKind::Metadata => "metadata",
+        TypeKind::Function { .. } => return "a value of a function type".into(),
+        TypeKind::Vector { scalable: true, .. } => return "a scalable vector".into(),
+        _ => return "a vector of a type that is no scalar".into(),
+    };
+    format!("a value of the type {name}")
 }

@@ -328,7 +328,8 @@ impl<'a, 'm> Lowerer<'a, 'm> {
         }
         if let Some(constant) = self.context.constants.get(&value) {
             let folded = constant.folded.as_ref();
-            let folded = folded.ok_or("a constant that is too large")?;
+            let why = self.context.unsupported(constant.ty);
+            let folded = folded.ok_or(why.unwrap_or("a constant that is too large"))?;
             let shape = self.context.shape(constant.ty)?;
             if folded.slots.len() != shape.slots() as usize {
                 return Err("a constant that does not fit its type".into());

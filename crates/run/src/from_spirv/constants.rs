@@ -16,6 +16,24 @@ use crate::machine::function_address;
 use crate::machine::memory::{Buffer, Memories, Private};
 
 impl Context<'_> {
+    /// Adds the constant of an instruction without a value if its type is not supported. Returns `false` for other
+    /// instructions.
+    pub(super) fn add_unsupported(&mut self, instruction: Instruction<'_>) -> bool {
+        let (Some(ty), Some(id)) = (instruction.result_type(), instruction.result_id()) else {
+            return false;
+        };
+        if self.unsupported(ty).is_none() {
+            return false;
+        }
+        let constant = Constant {
+            ty,
+            folded: None,
+            is_undefined: false,
+        };
+        self.constants.insert(id, constant);
+        true
+    }
+
     /// Adds the constant of an instruction, and ignores other instructions.
     pub(super) fn add_constant(
         &mut self,
@@ -172,6 +190,11 @@ impl Context<'_> {
         let constant = constant
             .ok_or_else(|| Error::malformed(format!("the initial value {id} is no constant")))?;
         let mut initial = Initial::default();
+        if let Some(what) = self.unsupported(constant.ty) {
+            return Err(Error::unsupported(format!(
+                "the initial value {id}, of {what}, is not supported"
+            )));
+        }
         let Some(folded) = &constant.folded else {
             if constant.is_undefined {
                 initial.mark(0, size, 0xff);

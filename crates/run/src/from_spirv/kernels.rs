@@ -7,7 +7,7 @@ use transpire_spirv::{Id, Module, Section};
 
 use super::types::Type;
 use super::{Context, FunctionWords};
-use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Program};
+use crate::code::{Elem, ElementType, Kernel, Parameter, ParameterKind, Program};
 use crate::from_llvm::element_type;
 
 /// Returns the kernels of a module that have bodies. Adds the functions with the execution mode `Initializer` to the
@@ -121,7 +121,7 @@ impl ArgumentTypes {
 
 fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Parameter {
     let written = written.and_then(element_type);
-    let shape = context.shape(ty).ok();
+    let shape = context.shape(ty);
     let by_value = context.by_value(id, ty);
     let by_value = by_value.and_then(|pointee| context.size(pointee).ok());
     let kind = match (context.types.get(&ty), by_value) {
@@ -153,9 +153,13 @@ fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Pa
                 .to_lowercase();
             ParameterKind::Unsupported(name)
         }
-        (_, _) => match (&shape, context.size(ty)) {
-            (Some(_), Ok(size)) => ParameterKind::Value { size },
-            _ => ParameterKind::Unsupported("a value of this type".into()),
+        // The size that a vector of booleans has in LLVM IR. SPIR-V has none for it.
+        (Some(Type::Vector(Elem::Int(1), lanes)), _) => ParameterKind::Value {
+            size: u64::from(lanes.div_ceil(8)).next_power_of_two(),
+        },
+        (_, _) => match shape.and_then(|_| context.size(ty)) {
+            Ok(size) => ParameterKind::Value { size },
+            Err(what) => ParameterKind::Unsupported(what),
         },
     };
     Parameter {
@@ -167,7 +171,7 @@ fn parameter(context: &Context<'_>, id: Id, ty: Id, written: Option<&str>) -> Pa
         elements: written.or_else(|| elements(context, ty)),
         sign_is_known: written.is_some(),
         kind,
-        shape,
+        shape: context.shape(ty).ok(),
         by_address: by_value.is_some(),
     }
 }

@@ -307,7 +307,7 @@ impl<'m> Context<'m> {
                     self.variable(instruction, program, &mut initial)?;
                 }
                 Op::ConstantPipeStorage => self.pipe_storage(instruction, program)?,
-                _ if self.add_type(op, instruction)? => {}
+                _ if self.add_type(op, instruction)? || self.add_unsupported(instruction) => {}
                 _ => self.add_constant(op, instruction, specialization)?,
             }
         }

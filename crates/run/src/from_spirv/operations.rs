@@ -374,6 +374,7 @@ impl Lowerer<'_, '_> {
                         (Element::Type(*element), self.context.size(*element)?)
                     }
                     Some(Type::Vector(elem, _)) => (Element::Scalar(*elem), elem.bytes().into()),
+                    Some(Type::Unsupported(what)) => return Err(what.clone()),
                     _ => return Err("an index of what has no elements".into()),
                 },
                 (_, Element::Scalar(_)) => return Err("an index of a scalar".into()),

@@ -38,6 +38,8 @@ pub(super) enum Type {
     Image(Result<ImageParameter, &'static str>),
     /// A sampler, an event, a queue or another opaque type, with the opcode of its declaration.
     Opaque(Op),
+    /// A type that is not supported, or that has such a part, and its name for messages.
+    Unsupported(String),
 }
 
 /// The type of a sampler, whose value is its bits, as in SPIR 1.2.
@@ -70,15 +72,20 @@ impl Context<'_> {
             Op::TypeBool => Type::Scalar(Elem::Int(1)),
             Op::TypeInt => match word(2) {
                 bits @ 1..=4096 => Type::Scalar(Elem::Int(bits)),
-                _ => return Err(Error::unsupported("an integer type of this width")),
+                bits => {
+                    let what = format!("an integer type of {bits} bits is not supported");
+                    return Err(Error::unsupported(what));
+                }
             },
-            Op::TypeFloat => Type::Scalar(match (word(2), instruction.word(3)) {
-                (16, Some(0)) => Elem::BFloat,
-                (16, _) => Elem::Half,
-                (32, _) => Elem::Float,
-                (64, _) => Elem::Double,
-                _ => return Err(Error::unsupported("a floating-point type of this width")),
-            }),
+            Op::TypeFloat => match (word(2), instruction.word(3)) {
+                (16, Some(0)) => Type::Scalar(Elem::BFloat),
+                (16, _) => Type::Scalar(Elem::Half),
+                (32, _) => Type::Scalar(Elem::Float),
+                (64, _) => Type::Scalar(Elem::Double),
+                (8, _) => Type::Unsupported("an 8-bit floating-point type".into()),
+                (bits, _) => Type::Unsupported(format!("a {bits}-bit floating-point type")),
+            },
+            _ if let Some(part) = self.unsupported_part(op, instruction) => part,
             Op::TypeVector => match self.types.get(&need(instruction.id(2))?) {
                 Some(Type::Scalar(elem)) => Type::Vector(*elem, word(3).min(MAX_SLOTS)),
                 Some(Type::Pointer { .. }) => Type::Vector(self.pointer(), word(3).min(MAX_SLOTS)),
@@ -134,6 +141,27 @@ impl Context<'_> {
         Ok(true)
     }
 
+    /// Returns the unsupported type of an element or a member of a composite type, if any.
+    fn unsupported_part(&self, op: Op, instruction: Instruction<'_>) -> Option<Type> {
+        let parts = match op {
+            Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray => 2..3,
+            Op::TypeStruct => 2..instruction.words().len(),
+            _ => return None,
+        };
+        let parts = instruction.words().get(parts)?.iter();
+        let mut parts = parts.filter_map(|&part| self.types.get(&Id::new(part)?));
+        let part = parts.find(|part| matches!(part, Type::Unsupported(_)));
+        part.cloned()
+    }
+
+    /// Returns the name of a type that is not supported, or `None` for other types.
+    pub(super) fn unsupported(&self, ty: Id) -> Option<&str> {
+        match self.types.get(&ty)? {
+            Type::Unsupported(what) => Some(what),
+            _ => None,
+        }
+    }
+
     /// Records the type `id`, and its layout if it has a size.
     fn insert_type(&mut self, id: Id, ty: Type) {
         if let Some(layout) = self.new_layout(&ty) {
@@ -160,7 +188,7 @@ impl Context<'_> {
             }
         };
         Some(match ty {
-            Type::Void | Type::Function { .. } => return None,
+            Type::Void | Type::Function { .. } | Type::Unsupported(_) => return None,
             Type::Scalar(elem) => scalar(*elem),
             Type::Vector(elem, lanes) => {
                 let size = u64::from(elem.bytes()) * u64::from(*lanes);
@@ -219,7 +247,8 @@ impl Context<'_> {
     pub(super) fn size(&self, ty: Id) -> Lowered<u64> {
         let layout = self.layouts.get(&ty);
         let layout = layout.filter(|layout| layout.size <= 1 << 48);
-        Ok(layout.ok_or("a type without a size")?.size)
+        let why = || self.unsupported(ty).unwrap_or("a type without a size");
+        Ok(layout.ok_or_else(why)?.size)
     }
 
     /// Returns the padding of a type, or of the elements of an array. Returns `None` without padding.
@@ -284,7 +313,9 @@ impl Context<'_> {
                 }
                 parts.into_shape()
             }
-            _ => return Err("a value of this type".into()),
+            (Some(Type::Unsupported(what)), _) => return Err(what.clone()),
+            (Some(Type::Function { .. }), _) => return Err("a value of a function type".into()),
+            _ => return Err(format!("a value of the type {ty}")),
         })
     }
 

@@ -7,7 +7,7 @@ use transpire_findings::counted;
 use super::memory::{self, Kind, Local, address};
 use super::work_item::{self, Fault, Item};
 use super::{Argument, Launch, Machine, Shared, Steps};
-use crate::code::{Kernel, Parameter, ParameterKind};
+use crate::code::{Elem, Kernel, Parameter, ParameterKind, Shape};
 use crate::device::QUEUE;
 use crate::device::operation::pipe_handle;
 use crate::error::{Error, Result};
@@ -190,6 +190,15 @@ impl KernelArguments {
         let shape = parameter.shape.as_ref();
         let shape =
             shape.ok_or_else(|| Error::unsupported("a parameter of this type is not supported"))?;
+        // The lanes of a vector of booleans are consecutive bits.
+        if let Shape::Lanes(Elem::Int(1), 2..) = *shape {
+            let bit = |lane: u32| {
+                let byte = bytes.get(lane as usize / 8).copied().unwrap_or_default();
+                u64::from(byte >> (lane % 8) & 1)
+            };
+            self.slots.extend((0..shape.slots()).map(bit));
+            return Ok(());
+        }
         // The bytes become an object, from which the slots are loaded.
         let mut private = memory::Private::default();
         let object = private.allocate(bytes.len() as u64, u64::MAX);

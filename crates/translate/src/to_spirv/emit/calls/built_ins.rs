@@ -14,10 +14,7 @@ impl CallEmitter<'_, '_, '_> {
     pub(super) fn emit_work_item_function(&mut self, variable: Variable) -> Result<()> {
         let ty = variable_type(self.function.cx, variable.ty);
         match self.call.arguments.len() {
-            0 => {
-                let (id, ty) = self.load_built_in(variable.built_in, ty)?;
-                self.finish_unsigned(ty, id)
-            }
+            0 => self.emit_whole(variable.built_in, ty),
             1 if variable.ty == VariableType::Size3 => {
                 self.emit_component(variable.built_in, ty, variable.outside)
             }
@@ -32,13 +29,23 @@ impl CallEmitter<'_, '_, '_> {
         let signature = self.call.signature;
         let ty = type_of_built_in(self.function.cx, built_in, signature);
         match self.call.arguments.len() {
-            0 => {
-                let (id, ty) = self.load_built_in(built_in, ty)?;
-                self.finish_unsigned(ty, id)
-            }
+            0 => self.emit_whole(built_in, ty),
             1 => self.emit_component(built_in, ty, known.map_or(0, |variable| variable.outside)),
             _ => Err(self.call.miscounted()),
         }
+    }
+
+    /// Loads a built-in variable, and binds it as the result. It is an error if the variable has components and the call
+    /// returns a single value.
+    fn emit_whole(&mut self, built_in: BuiltIn, ty: Type) -> Result<()> {
+        let (id, ty) = self.load_built_in(built_in, ty)?;
+        let types = &self.function.cx.module.types;
+        if types.lanes(ty).is_some() && types.lanes(self.call.result).is_none() {
+            return Err(Error::unsupported(
+                "the call lacks the argument that selects a component",
+            ));
+        }
+        self.finish_unsigned(ty, id)
     }
 
     fn load_built_in(&mut self, built_in: BuiltIn, ty: Type) -> Result<(Id, Type)> {
