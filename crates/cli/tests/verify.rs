@@ -386,6 +386,37 @@ define void @f() {
 }
 
 #[test]
+fn opaque_parameters_without_metadata_follow_from_calls() {
+    let read = "_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i";
+    let source = format!(
+        "target triple = \"spir64-unknown-unknown\"
+declare spir_func <4 x float> @{read}(ptr addrspace(1), ptr addrspace(2), <2 x i32>)
+define spir_kernel void @k(ptr addrspace(1) %i, ptr addrspace(2) %s, ptr addrspace(1) %p) {{
+  %v = call spir_func <4 x float> @{read}(ptr addrspace(1) %i, ptr addrspace(2) %s, <2 x i32> zeroinitializer)
+  store <4 x float> %v, ptr addrspace(1) %p
+  ret void
+}}
+"
+    );
+    let folder = folder("verify-opaque", &[("k.ll", source)]);
+    let output = folder.run(&["verify", "k.ll"]);
+    done(&output);
+    assert!(text(&output.stdout).starts_with("k: the same in "));
+    done(&folder.run(&["as", "k.ll", "-o", "k.bc"]));
+    for input in ["k.ll", "k.bc"] {
+        let output = folder.run(&["info", input]);
+        let info = text(&output.stdout);
+        for line in [
+            "  image2d_t i: image in global, read_only",
+            "  sampler_t s: sampler in private",
+            "  void* p: pointer in global",
+        ] {
+            assert!(info.contains(line), "{info}");
+        }
+    }
+}
+
+#[test]
 fn kernels_without_unsupported_types_are_compared() {
     let source = "OpCapability Addresses
 OpCapability Kernel

@@ -262,3 +262,44 @@ fn types_that_are_not_supported_are_named() {
         assert!(kind.contains(name), "{kind}");
     }
 }
+
+#[test]
+fn opaque_parameters_follow_from_calls() {
+    let text = "target triple = \"spir64-unknown-unknown\"
+declare <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(ptr addrspace(1), ptr addrspace(2), <2 x i32>)
+declare void @_Z12write_imagei14ocl_image1d_woiDv4_i(ptr addrspace(1), i32, <4 x i32>)
+define <4 x float> @inner(ptr addrspace(2) %s, ptr addrspace(1) %i) {
+  %v = call <4 x float> @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_i(ptr addrspace(1) %i, ptr addrspace(2) %s, <2 x i32> zeroinitializer)
+  ret <4 x float> %v
+}
+define <4 x float> @outer(ptr addrspace(1) %i, ptr addrspace(2) %s) {
+  %v = call <4 x float> @inner(ptr addrspace(2) %s, ptr addrspace(1) %i)
+  ret <4 x float> %v
+}
+define <4 x float> @endless(ptr addrspace(1) %i) {
+  %v = call <4 x float> @endless(ptr addrspace(1) %i)
+  ret <4 x float> %v
+}
+define spir_kernel void @k(ptr addrspace(1) %i, ptr addrspace(2) %s, ptr addrspace(1) %o, ptr addrspace(1) %w, ptr addrspace(2) %c) {
+  %v = call <4 x float> @outer(ptr addrspace(1) %i, ptr addrspace(2) %s)
+  store <4 x float> %v, ptr addrspace(1) %o
+  call void @_Z12write_imagei14ocl_image1d_woiDv4_i(ptr addrspace(1) %w, i32 0, <4 x i32> zeroinitializer)
+  %e = call <4 x float> @endless(ptr addrspace(1) %o)
+  ret void
+}
+";
+    let module = transpire_llvm::assembly::parse(text.as_bytes()).unwrap();
+    let program = Program::from_llvm(&module).unwrap();
+    let parameters = &program.kernel("k").unwrap().parameters;
+    let kinds: Vec<String> = parameters.iter().map(|it| it.kind.to_string()).collect();
+    assert_eq!(
+        kinds,
+        [
+            "an image of type image2d_t",
+            "a sampler",
+            "a buffer",
+            "an image of type image1d_t",
+            "a buffer"
+        ]
+    );
+}

@@ -13,6 +13,7 @@ use transpire_opencl::metadata::{
 use transpire_spirv::grammar::ExecutionMode;
 
 use super::Context;
+use super::opaque::opaque_kind;
 use crate::code::{ElementType, Kernel, Parameter, ParameterKind, Shape};
 
 /// Returns the node that a field of a specialized node refers to. Returns `None` if the node has no such field or the
@@ -176,7 +177,7 @@ fn parameters(context: &Context<'_>, kernel: Global, function: &Function) -> Vec
             let written = at(&bases, index).or_else(|| at(&types, index));
             parameter(
                 context,
-                function,
+                (kernel, function),
                 index as u32,
                 ty,
                 at(&names, index).or(own),
@@ -203,7 +204,7 @@ pub(super) struct Written<'a> {
 
 fn parameter(
     context: &Context<'_>,
-    function: &Function,
+    (kernel, function): (Global, &Function),
     index: u32,
     ty: Type,
     name: Option<String>,
@@ -227,7 +228,14 @@ fn parameter(
     let mut by_value = [AttributeKind::BY_VAL, AttributeKind::BYREF].into_iter();
     let by_value = by_value.find_map(|kind| pointee(kind).filter(|_| is_pointer));
     let written = source.ty.and_then(element_type);
-    let kind = match (context.opaque(ty, source), &types[ty]) {
+    let opaque = context.opaque(ty, source).or_else(|| {
+        let inferred = context
+            .inferred
+            .get(kernel, index)
+            .filter(|_| by_value.is_none());
+        opaque_kind(inferred?)
+    });
+    let kind = match (opaque, &types[ty]) {
         (Some(opaque), _) => opaque,
         (None, TypeKind::Pointer { address_space, .. }) => match (by_value, address_space) {
             (Some(value), _) => ParameterKind::Value {

@@ -5,7 +5,7 @@
 //!   expressions also have.
 //! - [`calls`] lowers calls of functions, and of built-in functions by their mangled or SPIR-V-friendly names.
 //!   [`intrinsics`] and [`vectors`] lower calls of intrinsics, and [`enqueue`] the functions of device-side enqueue.
-//! - [`built_ins`] lowers loads of built-in variables, [`kernels`], [`listed`] and [`opaque`] describe kernels and
+//! - [`built_ins`] lowers loads of built-in variables, [`kernels`], [`listed`], [`opaque`] and [`inferred`] describe kernels and
 //!   their parameters, and [`variables`] records the places of source variables.
 
 mod body;
@@ -13,6 +13,7 @@ mod built_ins;
 mod calls;
 mod constants;
 mod enqueue;
+mod inferred;
 mod intrinsics;
 mod kernels;
 mod listed;
@@ -37,6 +38,7 @@ use crate::code::{Folded, Function, Initial, Program, Shapes, Storage, Variable}
 use crate::error::{Error, Result};
 use crate::machine::function_address;
 use crate::machine::memory::{Kind, MAX_OBJECTS, MAX_SIZE, address};
+use inferred::Inferred;
 use listed::Listed;
 
 /// The data for lowering that all functions of a module share.
@@ -53,6 +55,8 @@ struct Context<'m> {
     numbers: FxHashMap<Global, u32>,
     /// The kernels in named metadata.
     listed: Listed,
+    /// The opaque types of parameters.
+    inferred: Inferred,
     /// The index of each source file, by its name.
     files: RefCell<FxHashMap<String, u32>>,
     /// The names of variables of the source.
@@ -88,6 +92,7 @@ impl Program {
             built_ins: Vec::new(),
             numbers: FxHashMap::default(),
             listed: Listed::new(module),
+            inferred: Inferred::new(module),
             files: RefCell::default(),
             names: RefCell::default(),
             is_narrow,

@@ -59,6 +59,19 @@ impl Context<'_> {
     }
 }
 
+/// Returns the kind of a parameter of an opaque type of OpenCL C, or `None` for other types.
+pub(super) fn opaque_kind(ty: &transpire_opencl::Type) -> Option<ParameterKind> {
+    use transpire_opencl::{Opaque, Type};
+    Some(match ty {
+        Type::Image(known) => image(Some(*known)),
+        Type::Opaque(Opaque::Sampler) => ParameterKind::Sampler,
+        Type::Opaque(Opaque::Queue) => ParameterKind::Queue,
+        Type::Opaque(Opaque::PipeReadOnly) => ParameterKind::Pipe(Some(Access::ReadOnly)),
+        Type::Opaque(Opaque::PipeWriteOnly) => ParameterKind::Pipe(Some(Access::WriteOnly)),
+        _ => return None,
+    })
+}
+
 /// Returns the kind of a parameter that points to an opaque structure of this name, or `None` for other structures.
 fn of_struct(name: &str) -> Option<ParameterKind> {
     if let Some(name) = name.strip_prefix("opencl.") {

@@ -1,6 +1,6 @@
 //! Reads the information that hosts need from LLVM IR modules.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::metadata::SpecializedNode;
 use transpire_llvm::ir::{
     Attribute, AttributeIndex, AttributeKind, Body, ConstantKind, DataLayout, Global, Instruction,
@@ -24,7 +24,9 @@ use crate::mappings::metadata_names::{
     KERNEL_ARG_TYPE_QUAL, OPENCL_USED_EXTENSIONS, SPIRV_SOURCE_EXTENSION, SPIRV_SOURCE_EXTENSIONS,
 };
 use crate::mappings::opaque_types::OpaqueType;
+use crate::summary::Summary;
 use crate::summary::kernels::Kernels;
+use crate::summary::pointees::Pointees;
 use crate::summary::target;
 use crate::{Result, dialect};
 
@@ -39,9 +41,12 @@ pub fn llvm(module: &Module) -> Result<Reflection> {
     let dialect = dialect::ToSpirv::default();
     let mut budget = Budget::new();
     let mut found = Vec::new();
-    let debug = DebugParameters::of(module);
+    let facts = Facts {
+        debug: DebugParameters::of(module),
+        inferred: inferred(module, &kernels),
+    };
     for &function in kernels.list() {
-        let mut arguments = arguments(module, &kernels, &debug, function, &mut budget)?;
+        let mut arguments = arguments(module, &kernels, &facts, function, &mut budget)?;
         let modes = modes(module, &kernels, function);
         for name in kernels.entry_names(module, function, &dialect) {
             budget.kernel(&name, &modes)?;
@@ -87,6 +92,49 @@ fn address_bits(module: &Module) -> Option<u32> {
     is_said.then(|| target::pointer_bits(module, &DataLayout::of(module)))
 }
 
+/// The facts about a module that describe the arguments of kernels.
+struct Facts {
+    debug: DebugParameters,
+    /// The inferred opaque types of arguments, by the kernel and the number of the argument.
+    inferred: FxHashMap<(Global, usize), OpaqueType>,
+}
+
+/// Returns whether the types of opaque arguments of kernels follow from calls only: a kernel has a pointer without a
+/// pointee and no metadata for it, and the module declares functions of opaque types.
+fn infers_arguments(module: &Module, kernels: &Kernels) -> bool {
+    let types = &module.types;
+    let is_unknown = |&ty: &Type| types.is_pointer(ty) && types.pointee(ty).is_none();
+    let declares = || {
+        let mut functions = module.functions();
+        functions.any(|(global, _, f)| !f.is_definition && module.name(global).contains("ocl_"))
+    };
+    let has_unknown = |&kernel: &Global| {
+        let parameters = module.parameters(kernel);
+        let metadata = kernels.operands(module, kernel, KERNEL_ARG_BASE_TYPE);
+        metadata.is_none() && parameters.iter().any(is_unknown)
+    };
+    kernels.list().iter().any(has_unknown) && declares()
+}
+
+/// Returns the opaque types of the arguments of kernels that follow from calls.
+fn inferred(module: &Module, kernels: &Kernels) -> FxHashMap<(Global, usize), OpaqueType> {
+    let mut found = FxHashMap::default();
+    if !infers_arguments(module, kernels) {
+        return found;
+    }
+    let mut typed = module.clone();
+    let mut pointees = Pointees::analyse(&mut typed, &Summary::default());
+    for &kernel in kernels.list() {
+        for (number, &ty) in module.parameters(kernel).iter().enumerate() {
+            let ty = pointees.argument_type(&mut typed, kernel, number as u32, ty);
+            if let Some(opaque) = opaque_type(&typed, ty) {
+                found.insert((kernel, number), opaque);
+            }
+        }
+    }
+    found
+}
+
 /// Returns whether a function has the name `__spirv_SpecConstant`, possibly mangled. A call to it declares a
 /// specialization constant.
 fn is_spec_constant(name: &str) -> bool {
@@ -96,7 +144,8 @@ fn is_spec_constant(name: &str) -> bool {
 }
 
 /// Returns the functions whose bodies must be decoded for a complete result of [`llvm()`]: the kernels without argument
-/// names in the metadata or with debug information, or all functions if the module has specialization constants.
+/// names in the metadata or with debug information, or all functions if the module has specialization constants or if
+/// types of arguments follow from calls.
 pub fn needed_bodies(module: &Module) -> Vec<Global> {
     let is_needed: Box<dyn Fn(Global) -> bool> = {
         let mut names = module.functions().map(|(global, ..)| module.name(global));
@@ -104,10 +153,12 @@ pub fn needed_bodies(module: &Module) -> Vec<Global> {
             Box::new(|_| true)
         } else {
             let kernels = Kernels::new(module);
+            let infers = infers_arguments(module, &kernels);
             Box::new(move |global| {
-                kernels.contains(global)
-                    && (kernels.operands(module, global, KERNEL_ARG_NAME).is_none()
-                        || members::subprogram(module, global).is_some())
+                infers
+                    || kernels.contains(global)
+                        && (kernels.operands(module, global, KERNEL_ARG_NAME).is_none()
+                            || members::subprogram(module, global).is_some())
             })
         }
     };
@@ -171,7 +222,7 @@ struct Lists {
 fn arguments(
     module: &Module,
     kernels: &Kernels,
-    debug: &DebugParameters,
+    facts: &Facts,
     kernel: Global,
     budget: &mut Budget,
 ) -> Result<Vec<Argument>> {
@@ -197,8 +248,10 @@ fn arguments(
     let arguments = parameters.iter().enumerate();
     arguments
         .map(|(number, &ty)| {
-            let variable = debug.variable(module, subprogram, number);
-            let mut argument = argument(module, &layout, kernel, (number, ty), variable, &lists);
+            let variable = facts.debug.variable(module, subprogram, number);
+            let inferred = facts.inferred.get(&(kernel, number)).copied();
+            let parameter = (number, ty, inferred);
+            let mut argument = argument(module, &layout, kernel, parameter, variable, &lists);
             budget.argument(&mut argument)?;
             Ok(argument)
         })
@@ -219,7 +272,7 @@ fn argument(
     module: &Module,
     data_layout: &DataLayout,
     kernel: Global,
-    (number, ty): (usize, Type),
+    (number, ty, inferred): (usize, Type, Option<OpaqueType>),
     variable: Option<&SpecializedNode>,
     lists: &Lists,
 ) -> Argument {
@@ -237,7 +290,8 @@ fn argument(
     let opaque = at(&lists.bases, number)
         .and_then(|base| kernel_metadata::opaque_name(base, access, has("pipe")))
         .and_then(|name| OpaqueType::from_struct_name(&name))
-        .or_else(|| opaque_type(module, ty));
+        .or_else(|| opaque_type(module, ty))
+        .or(inferred);
     let attributes = module.function(kernel).and_then(|f| f.attributes.expand());
     let index = AttributeIndex::Parameter(number as u32);
     let find = |kind| module.attributes.find(attributes, index, kind);
