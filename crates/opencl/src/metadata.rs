@@ -1,4 +1,5 @@
-//! The names of OpenCL metadata in LLVM IR: the names of SPIR 1.2 (§2.3 to §2.13), and names that compilers added.
+//! The names of OpenCL metadata in LLVM IR: the names of SPIR 1.2 (§2.3 to §2.13), names that compilers added, and the
+//! lists of SPIR-V instructions that determine the kernels.
 
 /// The list of kernels, each with its metadata.
 pub const OPENCL_KERNELS: &str = "opencl.kernels";
@@ -58,3 +59,7 @@ pub const NUM_SIMD_WORK_ITEMS: &str = "num_simd_work_items";
 pub const SCHEDULER_TARGET_FMAX_MHZ: &str = "scheduler_target_fmax_mhz";
 /// The interface through which the host calls the kernel (`SPV_INTEL_kernel_attributes`).
 pub const IP_INTERFACE: &str = "ip_interface";
+/// The list of the module's `OpEntryPoint` instructions.
+pub const SPIRV_ENTRY_POINT: &str = "spirv.EntryPoint";
+/// The list of the module's `OpExecutionMode` instructions.
+pub const SPIRV_EXECUTION_MODE: &str = "spirv.ExecutionMode";

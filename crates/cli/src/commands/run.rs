@@ -168,8 +168,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     arguments.jobs.run(|| run_kernel(arguments))
 }
 
-/// Does `work`, which precedes the launch of a kernel of the input `name`. It is an error if `deadline` passes.
-fn before<T>(
+/// Does `work` to prepare the launch of a kernel of the input `name`. It is an error if `deadline` passes.
+fn prepare<T>(
     deadline: Option<Instant>,
     name: &str,
     work: impl FnOnce() -> Result<T, Failure>,
@@ -276,14 +276,14 @@ fn run_kernel(arguments: &Arguments) -> Result<(), Failure> {
     let checks = findings::checks(&arguments.checks)?;
     let deadline = arguments.timeout;
     let deadline = deadline.and_then(|timeout| Instant::now().checked_add(timeout));
-    let program = before(deadline, &input.name, || {
+    let program = prepare(deadline, &input.name, || {
         program(&input, &arguments.spec_constants)
     })?;
     let mut kernel = choose(&program, arguments, &input)?.clone();
     add_names(&mut kernel, &input);
     let kernel = &kernel;
     let fault = |error| Failure::at(&input.name, error);
-    let mut machine = before(deadline, &input.name, || {
+    let mut machine = prepare(deadline, &input.name, || {
         Machine::new(&program).map_err(fault)
     })?;
     let mut launch = launch(arguments, kernel)?;

@@ -4,7 +4,7 @@
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::metadata::MetadataId;
 use transpire_llvm::ir::{Global, Module};
-use transpire_opencl::metadata::OPENCL_KERNELS;
+use transpire_opencl::metadata::{OPENCL_KERNELS, SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE};
 use transpire_spirv::grammar::{ExecutionMode, ExecutionModel};
 
 /// The kernels in the named metadata of a module, by their functions.
@@ -28,7 +28,7 @@ impl Listed {
             }
         }
         let entry_points = EntryPoints::new(module);
-        for node in nodes(module, "spirv.EntryPoint") {
+        for node in nodes(module, SPIRV_ENTRY_POINT) {
             if let Some((kernel, name)) = entry_points.read(node) {
                 let names = listed.names.entry(kernel).or_default();
                 if !names.contains(&name) {
@@ -36,7 +36,7 @@ impl Listed {
                 }
             }
         }
-        for node in nodes(module, "spirv.ExecutionMode") {
+        for node in nodes(module, SPIRV_EXECUTION_MODE) {
             let operands = operands(module, node);
             let Some((first, rest)) = operands.split_first() else {
                 continue;
@@ -89,7 +89,7 @@ struct EntryPoints<'m> {
 impl<'m> EntryPoints<'m> {
     fn new(module: &'m Module) -> Self {
         let mut functions = FxHashMap::default();
-        let lists = ["spirv.EntryPoint", "spirv.ExecutionMode"];
+        let lists = [SPIRV_ENTRY_POINT, SPIRV_EXECUTION_MODE];
         if lists
             .iter()
             .any(|list| module.named_metadata(list).is_some())

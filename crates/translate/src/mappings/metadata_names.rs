@@ -5,10 +5,6 @@ pub(crate) use transpire_opencl::metadata::*;
 
 /// The list of the module's `OpCapability` instructions.
 pub(crate) const SPIRV_CAPABILITY: &str = "spirv.Capability";
-/// The list of the module's `OpEntryPoint` instructions.
-pub(crate) const SPIRV_ENTRY_POINT: &str = "spirv.EntryPoint";
-/// The list of the module's `OpExecutionMode` instructions.
-pub(crate) const SPIRV_EXECUTION_MODE: &str = "spirv.ExecutionMode";
 /// The list of the module's `OpExtension` instructions.
 pub(crate) const SPIRV_EXTENSION: &str = "spirv.Extension";
 /// The tool that wrote the module, and its version.
