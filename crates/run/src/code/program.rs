@@ -419,7 +419,9 @@ pub(crate) struct Storage {
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     pub(crate) functions: Vec<Function>,
-    pub(crate) kernels: Vec<Kernel>,
+    kernels: Vec<Kernel>,
+    /// The numbers of the kernels by name. Of several kernels with one name, the number of the first.
+    numbers: FxHashMap<String, usize>,
     /// Variables in global and constant memory.
     pub(crate) variables: Vec<Variable>,
     /// Variables in local memory.
@@ -442,7 +444,7 @@ impl Program {
 
     /// Returns the kernel of this name, or `None`.
     pub fn kernel(&self, name: &str) -> Option<&Kernel> {
-        self.kernels.iter().find(|kernel| kernel.name == name)
+        self.kernels.get(*self.numbers.get(name)?)
     }
 
     /// Returns the kernel of this name.
@@ -454,13 +456,13 @@ impl Program {
             .ok_or_else(|| unknown_kernel(&[self], name))
     }
 
-    /// Returns the kernels by their names. Of several kernels with one name, the map has the first.
-    pub(crate) fn kernels_by_name(&self) -> FxHashMap<&str, &Kernel> {
-        let mut kernels = FxHashMap::default();
-        for kernel in &self.kernels {
-            kernels.entry(kernel.name.as_str()).or_insert(kernel);
+    /// Sets the kernels, in the order of the module.
+    pub(crate) fn set_kernels(&mut self, kernels: Vec<Kernel>) {
+        self.numbers.clear();
+        for (number, kernel) in kernels.iter().enumerate() {
+            self.numbers.entry(kernel.name.clone()).or_insert(number);
         }
-        kernels
+        self.kernels = kernels;
     }
 
     /// Adds a pipe, and returns its handle. Returns `None` if there are too many.

@@ -112,7 +112,8 @@ impl Program {
         program.add_declared(declared);
         context.initialize(&mut program)?;
         program.constructors = context.constructors();
-        program.kernels = kernels::kernels(&context, &mut program.constructors);
+        let kernels = kernels::kernels(&context, &mut program.constructors);
+        program.set_kernels(kernels);
         let mut files: Vec<(String, u32)> = context.files.take().into_iter().collect();
         files.sort_unstable_by_key(|file| file.1);
         program.files = files.into_iter().map(|file| file.0).collect();

@@ -170,7 +170,8 @@ impl Program {
             });
         }
         program.add_declared(declared);
-        program.kernels = kernels::kernels(&context, &functions, &mut program);
+        let kernels = kernels::kernels(&context, &functions, &mut program);
+        program.set_kernels(kernels);
         program.files = context.files;
         program.names = context.variables.take().list;
         Ok(program)

@@ -28,7 +28,7 @@ pub(crate) enum Query {
 
 /// Returns the kernel of a function, or one without properties for a function that is no kernel.
 fn kernel_of(shared: &Shared<'_>, function: u32) -> Kernel {
-    let mut kernels = shared.program.kernels.iter();
+    let mut kernels = shared.program.kernels().iter();
     let found = kernels.find(|kernel| kernel.function == function);
     found.cloned().unwrap_or_else(|| Kernel {
         name: String::new(),

@@ -7,8 +7,8 @@
 //! In a module with 32-bit addresses, registers have the same 64-bit addresses. [`Memories::narrow`] and
 //! [`Memories::widen`] convert them to 32 bits and back, for memory and for integers.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use transpire_findings::counted;
 
@@ -112,6 +112,10 @@ fn word_of(bytes: &[u8]) -> u32 {
     u32::from_le_bytes(word)
 }
 
+/// The numbers of the variables that kernels have written to since they were filled. A machine shares the list with its
+/// variables.
+pub(crate) type Changes = Arc<Mutex<Vec<u32>>>;
+
 /// An object in global or constant memory, which all work-items share. It consists of words, so that threads may access
 /// it without locks: a byte of a word is changed without affecting its neighbors.
 #[derive(Debug)]
@@ -127,6 +131,8 @@ pub(crate) struct Buffer {
     pub(crate) constant: bool,
     /// Whether a kernel has written to it since it was filled.
     is_changed: AtomicBool,
+    /// For a variable, the list that gets its number at the first write.
+    listed: Option<(Changes, u32)>,
 }
 
 impl Buffer {
@@ -168,7 +174,13 @@ impl Buffer {
             writable: if constant { 0 } else { length },
             constant,
             is_changed: AtomicBool::new(false),
+            listed: None,
         }
+    }
+
+    /// Makes the first write to the buffer since it was filled add `number` to `changes`.
+    pub(crate) fn list_changes(&mut self, changes: &Changes, number: u32) {
+        self.listed = Some((Arc::clone(changes), number));
     }
 
     /// Forbids the accesses that the kind of a buffer excludes.
@@ -190,6 +202,7 @@ impl Buffer {
             writable: 0,
             constant: true,
             is_changed: AtomicBool::new(false),
+            listed: None,
         }
     }
 
@@ -210,17 +223,21 @@ impl Buffer {
         whole.unwrap_or_default()
     }
 
-    /// Returns whether a kernel has written to the buffer since it was filled.
-    pub(crate) fn is_changed(&self) -> bool {
-        self.is_changed.load(Ordering::Relaxed)
-    }
-
     /// Notes that a kernel writes to the buffer.
     #[inline]
     fn note_change(&self) {
         // Threads share the flag. Most writes only read it.
         if !self.is_changed.load(Ordering::Relaxed) {
-            self.is_changed.store(true, Ordering::Relaxed);
+            self.note_first_change();
+        }
+    }
+
+    #[cold]
+    fn note_first_change(&self) {
+        let was_changed = self.is_changed.swap(true, Ordering::Relaxed);
+        if let (false, Some((changes, number))) = (was_changed, &self.listed) {
+            let mut changes = changes.lock().unwrap_or_else(PoisonError::into_inner);
+            changes.push(*number);
         }
     }
 

@@ -11,6 +11,7 @@ pub(crate) mod watch;
 pub(crate) mod work_item;
 
 use std::num::NonZeroUsize;
+use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -20,7 +21,7 @@ use transpire_parallel::Threads;
 use arguments::KernelArguments;
 pub(crate) use group::place_at;
 pub use memory::BufferKind;
-use memory::{Buffer, MAX_OBJECTS, MAX_SIZE};
+use memory::{Buffer, Changes, MAX_OBJECTS, MAX_SIZE};
 use watch::Watch;
 use work_item::Fault;
 pub(crate) use work_item::function_address;
@@ -370,6 +371,9 @@ pub struct Machine<'p> {
     program: &'p Program,
     /// The program-scope variables, followed by the buffers.
     buffers: Vec<Buffer>,
+    changes: Changes,
+    /// The number of bytes of all variables.
+    variable_bytes: u64,
     /// For each buffer, the undefined bits of its bytes. Nothing for a buffer whose values are all defined.
     undefined: Vec<Vec<u8>>,
     images: Vec<Image>,
@@ -387,6 +391,8 @@ impl<'p> Machine<'p> {
         let mut machine = Self {
             program,
             buffers: Vec::new(),
+            changes: Changes::default(),
+            variable_bytes: 0,
             undefined: Vec::new(),
             images: Vec::new(),
             device: Device::default(),
@@ -395,12 +401,16 @@ impl<'p> Machine<'p> {
         };
         machine.add_own_pipes()?;
         for variable in &program.variables {
-            machine.add(
+            let id = machine.add(
                 &variable.name,
                 &variable.initial.bytes,
                 variable.size,
                 variable.constant,
             )?;
+            machine.variable_bytes = machine.variable_bytes.saturating_add(variable.size);
+            if let Some(buffer) = machine.buffers.last_mut() {
+                buffer.list_changes(&machine.changes, id.0);
+            }
         }
         Ok(machine)
     }
@@ -636,16 +646,26 @@ impl<'p> Machine<'p> {
         self.device.get_mut().pipes.clear();
         self.buffers.truncate(program.variables.len());
         self.undefined.clear();
-        self.global_bytes = 0;
+        self.global_bytes = self.variable_bytes;
         self.has_constructed = false;
-        for (buffer, variable) in self.buffers.iter_mut().zip(&program.variables) {
-            self.global_bytes = self.global_bytes.saturating_add(variable.size);
-            // Constant variables never change.
-            if !variable.constant {
+        for number in
+            std::mem::take(&mut *self.changes.lock().unwrap_or_else(PoisonError::into_inner))
+        {
+            let number = number as usize;
+            if let Some(variable) = program.variables.get(number)
+                && let Some(buffer) = self.buffers.get_mut(number)
+            {
                 buffer.refill(&variable.initial.bytes);
             }
         }
         self.add_own_pipes()
+    }
+
+    /// Returns the numbers of the variables that kernels have written to since the last [`reset`](Self::reset), in no
+    /// order.
+    pub(crate) fn changed_variables(&self) -> Vec<u32> {
+        let changes = self.changes.lock();
+        changes.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     pub(crate) fn program(&self) -> &'p Program {

@@ -119,7 +119,7 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
     let mut names: Vec<&str> = Vec::new();
     let mut known = FxHashSet::default();
     let is_wanted = |name: &str| options.kernel.as_deref().is_none_or(|only| only == name);
-    for kernel in a.kernels.iter().chain(&b.kernels) {
+    for kernel in a.kernels().iter().chain(b.kernels()) {
         if is_wanted(&kernel.name) && known.insert(kernel.name.as_str()) {
             names.push(&kernel.name);
         }
@@ -128,7 +128,6 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
         return Err(unknown_kernel(&[a, b], name));
     }
     let programs = [a, b];
-    let kernels = programs.map(Program::kernels_by_name);
     let defaults = (images::any_texels(a), inputs::any_packet(a));
     let variables = variables(programs);
     // The machines that no thread uses. Their memory serves all kernels.
@@ -139,7 +138,7 @@ pub fn verify(a: &Program, b: &Program, options: &VerifyOptions) -> Result<Vec<V
             let machines = idle().pop();
             let pair = Pair {
                 programs,
-                kernels: [0, 1].map(|number| kernels[number].get(name).copied()),
+                kernels: programs.map(|program| program.kernel(name)),
                 machines: machines.unwrap_or_default(),
                 variables: &variables,
                 options,
@@ -158,13 +157,22 @@ struct Variable<'a> {
     name: &'a str,
     /// The index in each program.
     indices: [usize; 2],
-    /// Whether the variable has the same initial value in both programs.
-    begins_same: bool,
+}
+
+/// The variables that two programs have in common and that are not constant.
+struct Variables<'a> {
+    all: Vec<Variable<'a>>,
+    /// For each program, the position in `all` by index in the program.
+    positions: [FxHashMap<usize, usize>; 2],
+    /// The positions in `all` of the variables that begin with different values.
+    begin_different: Vec<usize>,
+    /// The number of bytes of all variables of both programs that are not constant.
+    bytes: u64,
 }
 
 /// Returns the variables that two programs have in common and that are not constant. Several variables of SPIR-V may
 /// have one name. These are the same in the order of the programs, if they have the same size.
-fn variables<'a>(programs: [&'a Program; 2]) -> Vec<Variable<'a>> {
+fn variables<'a>(programs: [&'a Program; 2]) -> Variables<'a> {
     let [own, others] = programs.map(|program| {
         let all = program.variables.iter().enumerate();
         all.filter(|(_, variable)| !variable.constant && !variable.name.is_empty())
@@ -173,17 +181,29 @@ fn variables<'a>(programs: [&'a Program; 2]) -> Vec<Variable<'a>> {
     for (index, other) in others {
         named.entry(&other.name).or_default().push_back(index);
     }
-    let mut common = Vec::new();
+    let changeable = programs.iter().flat_map(|program| &program.variables);
+    let changeable = changeable.filter(|variable| !variable.constant);
+    let mut common = Variables {
+        all: Vec::new(),
+        positions: Default::default(),
+        begin_different: Vec::new(),
+        bytes: changeable.fold(0, |sum, variable| sum.saturating_add(variable.size)),
+    };
     for (index, variable) in own {
         let other = named.get_mut(&*variable.name).and_then(VecDeque::pop_front);
         let of_size = |other: &usize| programs[1].variables[*other].size == variable.size;
         if let Some(other) = other.filter(of_size) {
             let initial = &programs[1].variables[other].initial.bytes;
-            common.push(Variable {
-                name: &variable.name,
-                indices: [index, other],
-                begins_same: variable.initial.bytes == *initial,
-            });
+            let position = common.all.len();
+            if variable.initial.bytes != *initial {
+                common.begin_different.push(position);
+            }
+            let indices = [index, other];
+            for (positions, index) in common.positions.iter_mut().zip(indices) {
+                positions.insert(index, position);
+            }
+            let name = &variable.name;
+            common.all.push(Variable { name, indices });
         }
     }
     common
@@ -195,7 +215,7 @@ struct Pair<'a> {
     kernels: [Option<&'a Kernel>; 2],
     /// The machines of the programs, from the first launch on.
     machines: [RefCell<Option<Machine<'a>>>; 2],
-    variables: &'a [Variable<'a>],
+    variables: &'a Variables<'a>,
     options: &'a VerifyOptions,
     name: &'a str,
     /// The class of texels and the packet size in bytes for images and pipes whose accesses are not found.
@@ -264,10 +284,7 @@ impl Pair<'_> {
                 parameter.name.clone_from(&other.name);
             }
         }
-        let variables = self.programs.iter().flat_map(|program| &program.variables);
-        let variables = variables.filter(|variable| !variable.constant);
-        let bytes = variables.fold(0u64, |sum, variable| sum.saturating_add(variable.size));
-        if bytes > inputs::MOST_BYTES {
+        if self.variables.bytes > inputs::MOST_BYTES {
             return Verdict::Skipped("the variables take too much memory".to_owned());
         }
         let (texels, packet) = self.defaults;
@@ -458,12 +475,19 @@ impl Pair<'_> {
             }
         }
         let machines = self.machines.each_ref().map(RefCell::borrow);
-        for variable in self.variables {
-            let Variable { name, indices, .. } = variable;
+        // No other variables can be different.
+        let mut candidates = self.variables.begin_different.clone();
+        for (machine, positions) in machines.iter().zip(&self.variables.positions) {
+            let changed = machine.as_ref()?.changed_variables().into_iter();
+            candidates.extend(changed.filter_map(|it| positions.get(&(it as usize))));
+        }
+        candidates.sort_unstable();
+        candidates.dedup();
+        for position in candidates {
+            let Variable { name, indices } = self.variables.all.get(position)?;
             let buffer = |of: usize| machines[of].as_ref()?.variables().get(indices[of]);
             let (one, other) = (buffer(0)?, buffer(1)?);
-            let is_unchanged = variable.begins_same && !one.is_changed() && !other.is_changed();
-            if is_unchanged || one.is_same(other) {
+            if one.is_same(other) {
                 continue;
             }
             if let Some(found) = compare(&one.bytes(), &other.bytes(), None, ulps, &addresses) {
