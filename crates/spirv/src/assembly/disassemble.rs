@@ -865,16 +865,26 @@ impl Printer<'_> {
         }
     }
 
+    /// Writes the table of the ids that have names. Threads share the lines.
     fn id_table(&self, out: &mut Writer, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// The number of lines that a thread writes before it takes the next lines.
+        const LINES: usize = 1 << 13;
         out.push_str("; Ids:\n");
-        for (id, name) in self.names.named() {
-            out.push_str("; %");
-            out.push_bytes(name);
-            out.push_marked(b" = ", id);
-            out.push(b'\n');
-            hand_out(out, PIECE, f)?;
-        }
-        Ok(())
+        hand_out(out, 1, f)?;
+        let lines = || {
+            |ids: &[u32]| {
+                let mut out = Writer::default();
+                for &id in ids {
+                    out.push_str("; %");
+                    out.push_bytes(self.names.text(id).unwrap_or_default());
+                    out.push_marked(b" = ", id);
+                    out.push(b'\n');
+                }
+                out.into_text()
+            }
+        };
+        let named = self.names.named().chunks(LINES);
+        transpire_parallel::map_in_order(named.collect(), lines, |text| f.write_str(&text?))
     }
 }
 

@@ -76,6 +76,11 @@ impl<'a> Name<'a> {
         Self { bytes, key }
     }
 
+    /// Returns the hash of the name.
+    pub(super) fn hash(&self) -> u32 {
+        self.key.hash
+    }
+
     /// Returns the bytes of the name.
     pub(super) fn bytes(&self) -> &'a [u8] {
         self.bytes.get(..self.key.length).unwrap_or_default()
@@ -209,8 +214,13 @@ impl NameTable {
 
     /// Returns the index of a name. Appends the name if it is not in the table.
     pub(super) fn place(&mut self, name: &Name<'_>) -> usize {
+        self.append(name).unwrap_or_else(|place| place)
+    }
+
+    /// Appends a name and returns its index. Returns its index as an error if it is in the table.
+    pub(super) fn append(&mut self, name: &Name<'_>) -> Result<usize, usize> {
         let free = match self.look_up(name) {
-            Ok(place) => return place,
+            Ok(place) => return Err(place),
             Err(free) => free,
         };
         let block = self.text.len() / swar::BYTES;
@@ -233,7 +243,7 @@ impl NameTable {
             Some(free) if is_roomy => *free = slot,
             _ => self.grow(slot),
         }
-        count - 1
+        Ok(count - 1)
     }
 
     /// Returns the index of a name, or as an error the number of the free slot for it.

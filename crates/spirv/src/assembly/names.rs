@@ -1,8 +1,6 @@
 //! Friendly names of ids, the same as in SPIRV-Tools. They are derived from `OpName`, from built-ins, and from the
 //! definitions of types and constants.
 
-use std::fmt::Write;
-
 use crate::grammar::{BuiltIn, Decoration, FPEncoding, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,7 +10,7 @@ use super::{
     types::Types,
 };
 use crate::{
-    Id, Instruction, Instructions,
+    Id, Instruction,
     grammar::{OperandKind, enumerant},
     id_map::IdMap,
     instruction::push_decoded,
@@ -29,26 +27,52 @@ pub(crate) fn with_names(message: &str, words: &[u32]) -> String {
     Names::friendly(words).in_message(message)
 }
 
+/// The minimum number of `OpName` for which several threads divide the names into shards.
+const MANY: usize = 1 << 14;
+
+/// The number of shards of many names. It is greater than most numbers of threads, because shards differ in size.
+const SHARDS: usize = 16;
+
 /// The names of a module's ids.
 pub(super) struct Names {
     of: IdMap<Name>,
-    /// The ids that are not printed as numbers.
+    /// The ids that are not printed as numbers, in the order in which they got their names.
     named: Vec<u32>,
-    texts: NameTable,
+    /// The texts of the names. All names with the same [`stem`] are in the shard that the hash of the stem selects.
+    shards: Vec<Shard>,
     /// A buffer for the name being built.
     scratch: String,
     /// The ids whose numbers are used as names of other ids.
     taken_numbers: FxHashSet<u32>,
-    /// For each name that another id already had, the next number to append to it.
-    next: FxHashMap<Box<str>, u32>,
+}
+
+/// A part of the names, which does not depend on the other parts: a name and the names that are made from it by appending
+/// numbers are in one shard.
+#[derive(Default)]
+struct Shard {
+    texts: NameTable,
+    /// For each name in `texts` that was suggested again, the next number to append to it. Zero for the others, which may
+    /// be missing at the end.
+    next: Vec<u32>,
+    /// For each number that is the name of its id and was suggested again, the next number to append to it.
+    next_of_numbers: FxHashMap<u32, u32>,
+}
+
+/// Names that belong to a shard, in order.
+#[derive(Default)]
+struct Bucket {
+    /// The texts of the names, one after the other.
+    text: String,
+    /// The ids of the names, and their lengths in bytes.
+    names: Vec<(u32, usize)>,
 }
 
 #[derive(Clone, Copy)]
 enum Name {
     /// The id's own number.
     Number,
-    /// An index into `named` and `texts`.
-    Text(u32),
+    /// The number of a shard, and an index into its `texts`.
+    Text { shard: u8, place: u32 },
 }
 
 impl Names {
@@ -66,10 +90,9 @@ impl Names {
         Self {
             of: IdMap::new(0),
             named: Vec::new(),
-            texts: NameTable::default(),
+            shards: Vec::new(),
             scratch: String::new(),
             taken_numbers: FxHashSet::default(),
-            next: FxHashMap::default(),
         }
     }
 
@@ -81,19 +104,24 @@ impl Names {
         };
         let mut types = Types::new(0);
         let mut bytes = Vec::new();
-        for instruction in Instructions::new(words) {
+        let (mut rest, mut has_names) = (words, false);
+        while let Some(instruction) = Instruction::first(rest) {
+            if instruction.is(Op::Name) && !has_names {
+                has_names = true;
+                let behind = names.save_first(rest);
+                if behind.len() < rest.len() {
+                    rest = behind;
+                    continue;
+                }
+            }
             if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
                 types.define(instruction);
             }
-            match (instruction.is(Op::Name), instruction.word(1)) {
-                // Modules have about as many names as instructions.
-                (true, Some(target)) => {
-                    bytes.clear();
-                    push_decoded(instruction.words().get(2..).unwrap_or_default(), &mut bytes);
-                    names.save(target, &String::from_utf8_lossy(&bytes));
-                }
-                _ => names.define(instruction, &types),
+            match suggestion(instruction, &mut bytes) {
+                Some(target) => names.save(target, &bytes),
+                None => names.define(instruction, &types),
             }
+            rest = rest.get(instruction.word_count()..).unwrap_or_default();
         }
         // Undefined ids are printed as numbers too, unless the number is the name of another id.
         let mut taken: Vec<u32> = names.taken_numbers.iter().copied().collect();
@@ -104,9 +132,89 @@ impl Names {
         names
     }
 
-    /// Returns the ids that are not printed as numbers, with their names.
-    pub(super) fn named(&self) -> impl Iterator<Item = (u32, &[u8])> {
-        self.named.iter().copied().zip(self.texts.iter())
+    /// Saves the names of the first instructions in `words`, up to the next definition, on all free threads, if there may
+    /// be many. Returns the words from there on, or all words if nothing was saved.
+    ///
+    /// The names of a shard are saved in the order of the instructions, so they are the same for any number of threads.
+    fn save_first<'w>(&mut self, words: &'w [u32]) -> &'w [u32] {
+        const AWAITED: Name = Name::Text {
+            shard: 0,
+            place: u32::MAX,
+        };
+        /// The number of names that a thread assigns to shards before it takes the next names.
+        const PART: usize = 1 << 14;
+        if words.len() < MANY * 3 || !self.named.is_empty() {
+            return words;
+        }
+        // The target and the offset of each name that is used.
+        let mut used: Vec<(u32, u32)> = Vec::new();
+        let mut end = 0;
+        while let Some(instruction) = words.get(end..).and_then(Instruction::first) {
+            match (instruction.is(Op::Name), instruction.word(1)) {
+                // If its text is too long, its id gets its number as its name.
+                (true, Some(_)) if instruction.word_count() > MAX_NAME / 4 => break,
+                (true, Some(target)) if self.of.get(target).is_none() => {
+                    self.of.insert(target, AWAITED);
+                    used.push((target, end as u32));
+                }
+                (true, _) => {}
+                _ if instruction.result_id().is_some() || is_built_in(instruction) => break,
+                _ => {}
+            }
+            end += instruction.word_count();
+        }
+        let count = match transpire_parallel::threads() {
+            2.. if used.len() >= MANY => SHARDS,
+            _ => 1,
+        };
+        let parts = transpire_parallel::map(used.chunks(PART).collect(), |part| {
+            let (mut name, mut bytes) = (String::new(), Vec::new());
+            let mut buckets: Vec<Bucket> = (0..count).map(|_| Bucket::default()).collect();
+            for &(target, offset) in part {
+                let instruction = words.get(offset as usize..).and_then(Instruction::first);
+                let _ = instruction.and_then(|it| suggestion(it, &mut bytes));
+                name = sanitized(name, &bytes);
+                if let Some(bucket) = buckets.get_mut(shard_of(&name, count)) {
+                    bucket.text.push_str(&name);
+                    bucket.names.push((target, name.len()));
+                }
+            }
+            buckets
+        });
+        let of = &self.of;
+        let saved = transpire_parallel::map((0..count).collect(), |number| {
+            let mut shard = Shard::default();
+            let mut name = String::new();
+            let (mut places, mut numbers) = (Vec::new(), Vec::new());
+            for bucket in parts.iter().filter_map(|buckets| buckets.get(number)) {
+                let mut text = bucket.text.as_str();
+                for &(target, length) in &bucket.names {
+                    let (own, rest) = text.split_at_checked(length).unwrap_or_default();
+                    text = rest;
+                    name.clear();
+                    name.push_str(own);
+                    let is_printed = |id| matches!(of.get(id), Some(Name::Number));
+                    places.push((target, shard.save(&mut name, is_printed) as u32));
+                    numbers.extend(as_number(name.as_bytes()));
+                }
+            }
+            (shard, places, numbers)
+        });
+        for (number, (shard, places, numbers)) in saved.into_iter().enumerate() {
+            for (id, place) in places {
+                let shard = number as u8;
+                self.of.insert(id, Name::Text { shard, place });
+            }
+            self.shards.push(shard);
+            self.taken_numbers.extend(numbers);
+        }
+        self.named = used.into_iter().map(|(target, _)| target).collect();
+        words.get(end..).unwrap_or_default()
+    }
+
+    /// Returns the ids that are not printed as numbers, in the order in which they got their names.
+    pub(super) fn named(&self) -> &[u32] {
+        &self.named
     }
 
     /// Appends the name of an id, without `%`.
@@ -153,7 +261,10 @@ impl Names {
     fn own_text(&self, id: u32) -> Option<&[u8]> {
         match self.of.get(id)? {
             Name::Number => None,
-            Name::Text(place) => self.texts.get(place as usize),
+            Name::Text { shard, place } => {
+                let shard = self.shards.get(usize::from(shard))?;
+                shard.texts.get(place as usize)
+            }
         }
     }
 
@@ -170,7 +281,7 @@ impl Names {
                 if decoration == Decoration::BuiltIn.word() =>
             {
                 let name = BuiltIn::from_u32(built_in).and_then(built_in_name);
-                return name.map_or((), |name| self.save(target, name));
+                return name.map_or((), |name| self.save(target, name.as_bytes()));
             }
             (Some(Op::TypeVoid), _) => "void".to_owned(),
             (Some(Op::TypeBool), _) => "bool".to_owned(),
@@ -232,7 +343,7 @@ impl Names {
             (Some(Op::TypeQueue), _) => "Queue".to_owned(),
             (Some(Op::TypeOpaque), _) => {
                 let (name, _) = instruction.string(2);
-                format!("Opaque_{}", sanitize(&String::from_utf8_lossy(&name)))
+                format!("Opaque_{}", sanitized(String::new(), &name))
             }
             (Some(Op::TypePipeStorage), _) => "PipeStorage".to_owned(),
             (Some(Op::TypeNamedBarrier), _) => "NamedBarrier".to_owned(),
@@ -257,7 +368,7 @@ impl Names {
             }
         };
         if let Some(id) = instruction.result_id() {
-            self.save(id.word(), &name);
+            self.save(id.word(), name.as_bytes());
         }
     }
 
@@ -268,49 +379,123 @@ impl Names {
             return;
         }
         match self.taken_numbers.contains(&id) {
-            true => self.save(id, &id.to_string()),
+            true => self.save(id, id.to_string().as_bytes()),
             false => self.of.insert(id, Name::Number),
         }
     }
 
-    fn save(&mut self, id: u32, suggested: &str) {
+    fn save(&mut self, id: u32, suggested: &[u8]) {
         if self.of.get(id).is_some() {
             return;
         }
         if suggested.len() > MAX_NAME {
             return self.save_number(id);
         }
-        let mut name = std::mem::take(&mut self.scratch);
-        name.clear();
-        push_sanitized(&mut name, suggested);
-        if self.is_taken(&name) {
-            let base: Box<str> = name.as_str().into();
-            let mut number = self.next.get(&base).copied().unwrap_or(0);
-            loop {
-                name.truncate(base.len());
-                let _ = write!(name, "_{number}");
-                number += 1;
-                if !self.is_taken(&name) {
-                    break;
-                }
-            }
-            self.next.insert(base, number);
+        if self.shards.is_empty() {
+            self.shards.push(Shard::default());
         }
-        if let Some(number) = as_number(name.as_bytes()) {
-            self.taken_numbers.insert(number);
+        let mut name = sanitized(std::mem::take(&mut self.scratch), suggested);
+        let number = shard_of(&name, self.shards.len());
+        if let Some(shard) = self.shards.get_mut(number) {
+            let of = &self.of;
+            let place = shard.save(&mut name, |id| matches!(of.get(id), Some(Name::Number)));
+            let (shard, place) = (number as u8, place as u32);
+            self.of.insert(id, Name::Text { shard, place });
+            self.named.push(id);
         }
-        let place = self.texts.place(&Spelled::of(name.as_bytes()));
-        self.of.insert(id, Name::Text(place as u32));
-        self.named.push(id);
+        self.taken_numbers.extend(as_number(name.as_bytes()));
         self.scratch = name;
     }
+}
 
-    /// Returns whether an id already has this name.
-    fn is_taken(&self, name: &str) -> bool {
-        let number = as_number(name.as_bytes()).and_then(|number| self.of.get(number));
-        matches!(number, Some(Name::Number))
-            || self.texts.find(&Spelled::of(name.as_bytes())).is_some()
+impl Shard {
+    /// Appends a name, with the first number behind it that makes it a new one if another id has the name. Returns its
+    /// index. `is_printed` returns whether an id is printed as its number.
+    fn save(&mut self, name: &mut String, is_printed: impl Fn(u32) -> bool) -> usize {
+        let taken = match self.append(name, &is_printed) {
+            Ok(place) => return place,
+            Err(taken) => taken,
+        };
+        let base = name.len();
+        let next = match taken {
+            Taken::Number(id) => self.next_of_numbers.get(&id),
+            Taken::Text(place) => self.next.get(place),
+        };
+        let mut number = next.copied().unwrap_or(0);
+        let place = loop {
+            name.truncate(base);
+            name.push('_');
+            number::push_unsigned(name, u64::from(number));
+            number += 1;
+            if let Ok(place) = self.append(name, &is_printed) {
+                break place;
+            }
+        };
+        match taken {
+            Taken::Number(id) => _ = self.next_of_numbers.insert(id, number),
+            Taken::Text(place) => {
+                if self.next.len() <= place {
+                    self.next.resize(place + 1, 0);
+                }
+                if let Some(next) = self.next.get_mut(place) {
+                    *next = number;
+                }
+            }
+        }
+        place
     }
+
+    /// Appends a name and returns its index. Returns an error if an id has this name.
+    fn append(&mut self, name: &str, is_printed: &impl Fn(u32) -> bool) -> Result<usize, Taken> {
+        if let Some(number) = as_number(name.as_bytes()).filter(|number| is_printed(*number)) {
+            return Err(Taken::Number(number));
+        }
+        let name = Spelled::of(name.as_bytes());
+        self.texts.append(&name).map_err(Taken::Text)
+    }
+}
+
+/// What has a name already.
+#[derive(Clone, Copy)]
+enum Taken {
+    /// The id that is printed as this number.
+    Number(u32),
+    /// The id whose name has this index in `texts`.
+    Text(usize),
+}
+
+/// Returns a name without the numbers at its end that may have been appended to it: `a` for `a_0_12`.
+fn stem(name: &str) -> &str {
+    let mut stem = name;
+    loop {
+        let rest = stem.trim_end_matches(|c: char| c.is_ascii_digit());
+        match rest.strip_suffix('_').filter(|_| rest.len() < stem.len()) {
+            Some(rest) => stem = rest,
+            None => return stem,
+        }
+    }
+}
+
+/// Returns the number of the shard, out of `count`, that has a name.
+fn shard_of(name: &str, count: usize) -> usize {
+    match count {
+        2.. => Spelled::of(stem(name).as_bytes()).hash() as usize % count,
+        _ => 0,
+    }
+}
+
+/// Decodes the name in an `OpName` to `bytes`, and returns the target. Returns `None` for any other instruction.
+fn suggestion(instruction: Instruction<'_>, bytes: &mut Vec<u8>) -> Option<u32> {
+    let target = instruction.word(1).filter(|_| instruction.is(Op::Name))?;
+    bytes.clear();
+    // Modules have about as many names as instructions.
+    push_decoded(instruction.words().get(2..).unwrap_or_default(), bytes);
+    Some(target)
+}
+
+/// Returns whether an instruction gives an id the name of a built-in variable.
+fn is_built_in(instruction: Instruction<'_>) -> bool {
+    instruction.is(Op::Decorate) && instruction.word(2) == Some(Decoration::BuiltIn.word())
 }
 
 /// Returns the number that a name spells without leading zeros; `None` if the name is not such a number.
@@ -324,22 +509,20 @@ pub(super) fn as_number(name: &[u8]) -> Option<u32> {
     }
 }
 
-fn sanitize(name: &str) -> String {
-    let mut sanitized = String::new();
-    push_sanitized(&mut sanitized, name);
-    sanitized
-}
-
-/// Appends a name, with `_` in place of each byte that names may not contain. Appends `_` for an empty name.
-fn push_sanitized(text: &mut String, name: &str) {
+/// Returns a name with `_` in place of each byte that names may not contain, or `_` for an empty name. `buffer` is
+/// overwritten.
+fn sanitized(buffer: String, name: &[u8]) -> String {
+    let mut text = buffer.into_bytes();
+    text.clear();
     if name.is_empty() {
-        text.push('_');
+        text.push(b'_');
     }
     // SPIRV-Tools counts bytes.
-    text.extend(name.bytes().map(|byte| match byte {
-        byte if byte.is_ascii_alphanumeric() => byte as char,
-        _ => '_',
+    text.extend(name.iter().map(|&byte| match byte.is_ascii_alphanumeric() {
+        true => byte,
+        false => b'_',
     }));
+    String::from_utf8(text).unwrap_or_default()
 }
 
 fn storage_class(class: u32) -> String {

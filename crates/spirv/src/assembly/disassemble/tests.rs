@@ -6,7 +6,7 @@ use transpire_parallel::{Threads, with_threads};
 
 use super::{DisassembleOptions, Disassembly};
 use crate::Instructions;
-use crate::assembly::assemble;
+use crate::assembly::{AssembleOptions, assemble, assemble_with};
 use crate::binary::HEADER_WORDS;
 use crate::grammar::Op;
 
@@ -112,5 +112,53 @@ fn damaged_modules_have_one_text() {
         let other = words[place * 7919 % words.len()];
         damaged[place] = [words[place] ^ 1, words[place].wrapping_add(9), other][place % 3];
         compare(&damaged);
+    }
+}
+
+/// Returns a module with so many names that threads share them. Names collide with each other, with names that were made
+/// by appending numbers, and with numbers of ids. Some ids have two names.
+fn names() -> Vec<u32> {
+    const COUNT: u32 = 40_000;
+    let mut text = "OpCapability Kernel\n%1 = OpExtInstImport \"OpenCL.std\"\n".to_owned();
+    text += "OpMemoryModel Physical64 OpenCL\n";
+    for number in 0..COUNT {
+        let name = match number % 8 {
+            0 => "a".to_owned(),
+            1 => format!("a_{}", number / 16),
+            2 => format!("a_{}_{}", number % 7, number % 9),
+            3 => format!("{}", number % 501),
+            4 => format!("{}_0", number % 501),
+            5 => format!("_{}", number % 5),
+            6 => format!("b-{number}é"),
+            _ => String::new(),
+        };
+        text += &format!("OpName %{} \"{name}\"\n", 2 + number % (COUNT - 10));
+    }
+    text += "%50000 = OpTypeVoid\n%50001 = OpTypeInt 32 0\n";
+    for id in (2..COUNT + 20).step_by(3) {
+        text += &format!("%{id} = OpConstant %50001 {}\n", id % 4);
+    }
+    let options = AssembleOptions {
+        preserve_numeric_ids: true,
+        ..AssembleOptions::default()
+    };
+    assemble_with(&text, &options).unwrap()
+}
+
+#[test]
+fn names_are_the_same_for_any_number_of_threads() {
+    let words = names();
+    let options = DisassembleOptions {
+        id_table: true,
+        ..DisassembleOptions::default()
+    };
+    let expected = text(&words, &options, 1);
+    // Each kind of collision occurs.
+    for name in ["%a_0 ", "%a_1_0 ", "%7_0 ", "%1_0 ", "%_3_0 ", "%__0 "] {
+        assert!(expected.contains(name), "{name} is missing");
+    }
+    for threads in [2, 8] {
+        let found = text(&words, &options, threads);
+        assert!(found == expected, "{threads} threads");
     }
 }
