@@ -74,7 +74,7 @@ impl Input {
     pub(crate) fn read_words(path: &Path) -> Result<Self, Failure> {
         let words = Self::open(path).map(|mut file| {
             let length = file.metadata().map_or(0, |metadata| metadata.len());
-            binary::read_to_words(&mut file, length)
+            words_of(&mut file, length)
         });
         match words {
             Some(Ok(Some(words))) => {
@@ -179,6 +179,19 @@ impl Input {
             _ => Failure::of_library(&self.name, error),
         }
     }
+}
+
+/// Reads the words of a file with `length` bytes if it is a SPIR-V binary.
+#[cfg(unix)]
+fn words_of(file: &mut File, length: u64) -> io::Result<Option<Vec<u32>>> {
+    use std::os::unix::fs::FileExt;
+    binary::read_words_at(length, |bytes, offset| file.read_exact_at(bytes, offset))
+}
+
+/// Reads the words of a file with `length` bytes if it is a SPIR-V binary.
+#[cfg(not(unix))]
+fn words_of(file: &mut File, length: u64) -> io::Result<Option<Vec<u32>>> {
+    binary::read_to_words(file, length)
 }
 
 /// Returns whether the name of the file `path` ends in `.cl`, as the names of files of OpenCL C do.

@@ -19,7 +19,7 @@ mod archive;
 mod output;
 mod standard_output;
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -43,8 +43,49 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
         return read_all(io::stdin().lock(), 0);
     }
     let file = File::open(path)?;
-    let length = file.metadata().map_or(0, |metadata| metadata.len());
+    let metadata = file.metadata();
+    let length = metadata.as_ref().map_or(0, Metadata::len);
+    if metadata.is_ok_and(|metadata| metadata.is_file())
+        && let Some(bytes) = read_parts(&file, length)
+    {
+        return Ok(bytes);
+    }
     read_all(file, length)
+}
+
+/// Reads a large file of `length` bytes in parts, on all free threads. Returns `None` if it is small or too long, if it
+/// has another length, or if it cannot be read.
+#[cfg(unix)]
+fn read_parts(file: &File, length: u64) -> Option<Vec<u8>> {
+    use std::os::unix::fs::FileExt;
+    /// The number of bytes that a thread reads before it takes the next part.
+    const PART: usize = 1 << 18;
+    /// The minimum size in bytes of an allocation that is tried. Allocators take such an amount from the system.
+    const TRIAL: usize = 1 << 26;
+    if !(4 * PART as u64..=MOST_BYTES).contains(&length) {
+        return None;
+    }
+    let length = length as usize;
+    // The allocator provides zeros without writing them, because it has not used the memory before. It would use that of
+    // a smaller trial again.
+    let mut trial = Vec::<u8>::new();
+    trial.try_reserve_exact(length.max(TRIAL)).ok()?;
+    drop(trial);
+    let mut bytes = vec![0; length];
+    let parts = bytes.chunks_mut(PART).zip((0..).step_by(PART));
+    let read = |(part, offset): (&mut [u8], u64)| file.read_exact_at(part, offset).ok();
+    let read: Option<()> = transpire_parallel::map(parts.collect(), read)
+        .into_iter()
+        .collect();
+    read?;
+    // The file may have become longer.
+    let more = file.read_at(&mut [0], length as u64).ok()?;
+    (more == 0).then_some(bytes)
+}
+
+#[cfg(not(unix))]
+fn read_parts(_: &File, _: u64) -> Option<Vec<u8>> {
+    None
 }
 
 /// Reads a stream to its end. Returns an error if it has more bytes than the maximum. `length` is the expected length in bytes.

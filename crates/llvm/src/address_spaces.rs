@@ -28,9 +28,8 @@ pub fn has_bitcasts(module: &Module) -> bool {
         matches!(**expression, Expression::Cast(CastOp::BitCast, operand)
             if changes(&module.types, module.constants.ty(operand), data.ty))
     };
-    let bodies = || module.functions().filter_map(|(.., f)| f.body.as_deref());
     module.constants.keys().any(of_constant)
-        || bodies().any(|body| {
+        || module.any_body(|body| {
             let mut casts = body.instructions.if_any(Opcodes::BIT_CAST);
             casts.any(|(_, instruction)| is_split(module, body, instruction))
         })
@@ -45,6 +44,9 @@ fn is_split(module: &Module, body: &Body, instruction: &Instruction) -> bool {
 /// Replaces each `bitcast` between address spaces with a `ptrtoint` to `i64`, or to a vector of `i64`, and an
 /// `inttoptr`, as later releases require. All function bodies must be decoded.
 pub fn split_bitcasts(module: &mut Module) {
+    if !has_bitcasts(module) {
+        return;
+    }
     split_constants(module);
     module.each_body(|module, _, body| {
         let casts = body.instructions.if_any(Opcodes::BIT_CAST);

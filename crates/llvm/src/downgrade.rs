@@ -102,12 +102,7 @@ fn rewritten_since_6(given: Cow<'_, Module>, release: Release) -> Result<Cow<'_,
     let module = &*given;
     let sets = attribute_sets(module, release);
     let needs_attributes = sets.iter().any(Option::is_some);
-    let needs_bodies = module.functions().any(|(_, _, function)| {
-        function
-            .body
-            .as_ref()
-            .is_some_and(|body| needs_change(module, body, release))
-    });
+    let needs_bodies = module.any_body(|body| needs_change(module, body, release));
     let needs_operands = operands::changed(module, release).next().is_some();
     let needs_comparisons = !release.has(Feature::ThreeWayComparison)
         && module

@@ -89,6 +89,62 @@ pub fn read_to_words(input: &mut dyn Read, length: u64) -> io::Result<Option<Vec
     }
 }
 
+/// Reads the words of a module as [`read_to_words`] does, but in parts on all free threads. `length` is the number of
+/// bytes, and `read_at` fills a buffer with the bytes from an offset on.
+///
+/// Returns `None` if the bytes are not SPIR-V, end inside a word, are more than 2^30 words, or if the words do not fit
+/// into memory.
+///
+/// # Errors
+/// Returns the errors of `read_at`.
+pub fn read_words_at(
+    length: u64,
+    read_at: impl Fn(&mut [u8], u64) -> io::Result<()> + Sync,
+) -> io::Result<Option<Vec<u32>>> {
+    /// The number of words that a thread reads before it takes the next part.
+    const PART: usize = 1 << 18;
+    /// The minimum number of words whose allocation is tried: 64 MiB, which allocators take from the system.
+    const TRIAL: usize = 1 << 24;
+    /// The number of words that are converted at a time. Their bytes stay in the cache of a processor.
+    const PIECE: usize = 1 << 14;
+    let count = usize::try_from(length / 4).unwrap_or(usize::MAX);
+    if count == 0 || count > MAX_WORDS || !length.is_multiple_of(4) {
+        return Ok(None);
+    }
+    let mut magic = [0; 4];
+    read_at(&mut magic, 0)?;
+    let Some(order) = ByteOrder::of(magic) else {
+        return Ok(None);
+    };
+    // The allocator provides zeros without writing them, because it has not used the memory before. It would use that of
+    // a smaller trial again.
+    if count > PART
+        && Vec::<u32>::new()
+            .try_reserve_exact(count.max(TRIAL))
+            .is_err()
+    {
+        return Ok(None);
+    }
+    let mut words = vec![0; count];
+    let parts = words.chunks_mut(PART).zip((0..).step_by(PART * 4));
+    let read = |(part, mut offset): (&mut [u32], u64)| {
+        let mut quads = vec![[0; 4]; part.len().min(PIECE)];
+        for words in part.chunks_mut(PIECE) {
+            let quads = quads.get_mut(..words.len()).unwrap_or_default();
+            read_at(quads.as_flattened_mut(), offset)?;
+            offset += 4 * words.len() as u64;
+            for (word, read) in words.iter_mut().zip(order.words(quads)) {
+                *word = read;
+            }
+        }
+        Ok(())
+    };
+    let read: io::Result<()> = transpire_parallel::map(parts.collect(), read)
+        .into_iter()
+        .collect();
+    read.map(|()| Some(words))
+}
+
 /// The order of the bytes in a word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ByteOrder {

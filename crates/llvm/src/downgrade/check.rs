@@ -114,29 +114,25 @@ pub(super) fn instructions(module: &Module, release: Release) -> Result<()> {
     }
     let unsure = unsure(release);
     let alloca_space = DataLayout::of(module).alloca_address_space;
-    for (global, _, function) in module.functions() {
+    let error = module.find_in_bodies(|global, body| {
         transpire_interrupt::check();
-        let Some(body) = &function.body else { continue };
         let mut records = body.debug_records.values().flatten();
         if !release.has(Feature::DeclareValue) && records.any(declares_value) {
             let error = no_form(release, "#dbg_declare_value");
-            return Err(error.in_function(&module.name(global)));
+            return Some(error.in_function(&module.name(global)));
         }
         if !body.instructions.may_have(unsure) {
-            continue;
+            return None;
         }
-        for (block, inst, instruction) in body.instructions_in_order() {
-            let Some((feature, name)) = needed(module, body, instruction, alloca_space) else {
-                continue;
-            };
-            if !release.has(feature) {
-                return Err(no_form(release, name)
-                    .in_instruction(module, body, block, inst)
-                    .in_function(&module.name(global)));
-            }
-        }
-    }
-    Ok(())
+        body.instructions_in_order()
+            .find_map(|(block, inst, instruction)| {
+                let (feature, name) = needed(module, body, instruction, alloca_space)?;
+                let error = (!release.has(feature)).then(|| no_form(release, name))?;
+                let error = error.in_instruction(module, body, block, inst);
+                Some(error.in_function(&module.name(global)))
+            })
+    });
+    error.map_or(Ok(()), Err)
 }
 
 fn declares_value(record: &DebugRecord) -> bool {

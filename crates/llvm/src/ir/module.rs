@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use rustc_hash::FxHashMap;
+use transpire_parallel::{map, stretches, threads};
 
 use super::attributes::{Attribute, AttributeList, AttributeSet, Attributes};
 use super::body::Body;
@@ -442,6 +443,36 @@ impl Module {
                 GlobalKind::Function(function) => Some((global, value, &**function)),
                 _ => None,
             })
+    }
+
+    /// Returns whether `test` holds for a decoded body. Threads share the bodies if they have many instructions.
+    pub(crate) fn any_body(&self, test: impl Fn(&Body) -> bool + Sync) -> bool {
+        self.find_in_bodies(|_, body| test(body).then_some(()))
+            .is_some()
+    }
+
+    /// Returns the first result that `find` returns for a decoded body, in order. Threads share the bodies if they have
+    /// many instructions.
+    pub(crate) fn find_in_bodies<R: Send>(
+        &self,
+        find: impl Fn(Global, &Body) -> Option<R> + Sync,
+    ) -> Option<R> {
+        /// The minimum number of instructions for each thread. Looking at that many takes about 100 µs.
+        const LEAST: usize = 1 << 15;
+        let bodies = self.functions();
+        let mut bodies = bodies.filter_map(|(global, _, f)| Some((global, f.body.as_deref()?)));
+        let threads = threads();
+        if threads < 2 {
+            return bodies.find_map(|(global, body)| find(global, body));
+        }
+        let bodies: Vec<(Global, &Body)> = bodies.collect();
+        let weights = bodies.iter().map(|(_, body)| body.instructions.len());
+        let stretches = stretches(&weights.collect::<Vec<_>>(), threads, LEAST);
+        let found = map(stretches, |stretch| {
+            let bodies = bodies.get(stretch).unwrap_or_default();
+            bodies.iter().find_map(|(global, body)| find(*global, body))
+        });
+        found.into_iter().flatten().next()
     }
 
     /// Returns the variables, in order. The iterator checks for cancellation.

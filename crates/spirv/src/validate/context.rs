@@ -338,6 +338,17 @@ pub(super) struct Counts {
     functions: u32,
 }
 
+/// The number of words per instruction for which the table of instructions has room from the beginning. A growing table
+/// would be copied, and each page of the copy costs a page fault. Room that is not used costs nothing.
+const WORDS_PER_ROW: usize = 4;
+
+/// Returns an empty vector with room for `count` values if there is memory for it.
+fn reserved<T>(count: usize) -> Vec<T> {
+    let mut values = Vec::new();
+    let _ = values.try_reserve_exact(count);
+    values
+}
+
 impl<'a> Context<'a> {
     pub(super) fn new(words: &'a [u32], options: &'a Options, least: usize) -> Self {
         Self {
@@ -347,7 +358,7 @@ impl<'a> Context<'a> {
             version: Version::V1_0,
             bound: 0,
             forgiven: 0,
-            rows: Vec::new(),
+            rows: reserved(words.len() / WORDS_PER_ROW),
             by_id: Definitions::default(),
             sets: FxHashMap::default(),
             capabilities: FxHashSet::default(),
@@ -374,8 +385,11 @@ impl<'a> Context<'a> {
 
     /// Returns a copy of the current state for a walk over later functions.
     pub(super) fn fork(&self) -> Self {
+        let new = Self::new(self.words, self.options, self.least);
+        let mut rows = new.rows;
+        rows.extend_from_slice(&self.rows);
         Self {
-            rows: self.rows.clone(),
+            rows,
             by_id: self.by_id.clone(),
             sets: self.sets.clone(),
             capabilities: self.capabilities.clone(),
@@ -388,7 +402,7 @@ impl<'a> Context<'a> {
             version: self.version,
             bound: self.bound,
             forgiven: self.forgiven,
-            ..Self::new(self.words, self.options, self.least)
+            ..new
         }
     }
 

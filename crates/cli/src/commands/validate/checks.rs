@@ -120,9 +120,10 @@ impl Checks<'_> {
     /// Checks the file `path`, and applies the policy to its findings. A file that cannot be read or checked is
     /// unreadable in the report, and the reason is returned, too.
     pub(super) fn check(&self, path: &Path) -> (File, Option<Failure>) {
-        let (name, checked) = match Input::read(path) {
-            Ok(input) => {
-                let checked = self.findings(&input);
+        let (name, checked) = match Input::read_words(path) {
+            Ok(mut input) => {
+                let words = input.words.take();
+                let checked = self.findings(&input, words);
                 (input.name, checked)
             }
             Err(failure) => (path.display().to_string(), Err(failure)),
@@ -136,7 +137,12 @@ impl Checks<'_> {
         }
     }
 
-    fn findings(&self, input: &Input) -> Result<(Applied, Vec<Finding>), Failure> {
+    /// Returns the findings in an input. `words` has its words if it is a SPIR-V binary that was read in words.
+    fn findings(
+        &self,
+        input: &Input,
+        words: Option<Vec<u32>>,
+    ) -> Result<(Applied, Vec<Finding>), Failure> {
         const LLVM_IR: &[Format] = &[Format::Bitcode, Format::LlvmAssembly];
         const ALL: &[Format] = &[
             Format::Bitcode,
@@ -158,19 +164,25 @@ impl Checks<'_> {
             return Err(Failure::at(&input.name, message));
         }
         match format {
-            Format::Spirv | Format::SpirvAssembly => self.spirv(input, format),
+            Format::Spirv | Format::SpirvAssembly => self.spirv(input, words, format),
             _ => self
                 .llvm(bytes)
                 .map_err(|error| input.fault(transpire::Error::from(error))),
         }
     }
 
-    fn spirv(&self, input: &Input, format: Format) -> Result<(Applied, Vec<Finding>), Failure> {
+    fn spirv(
+        &self,
+        input: &Input,
+        words: Option<Vec<u32>>,
+        format: Format,
+    ) -> Result<(Applied, Vec<Finding>), Failure> {
         let bytes = &input.bytes;
         let fault = |error: spirv::Error| input.fault(transpire::Error::from(error));
-        let (words, lines) = match format {
-            Format::Spirv => (binary::to_words(bytes).map_err(fault)?, None),
-            _ => {
+        let (words, lines) = match (words, format) {
+            (Some(words), _) => (words, None),
+            (None, Format::Spirv) => (binary::to_words(bytes).map_err(fault)?, None),
+            (None, _) => {
                 let text = assembly::to_text(bytes).map_err(fault)?;
                 let assembled = assembly::assemble_located(&text, &AssembleOptions::default());
                 let (words, lines) = assembled.map_err(fault)?;
