@@ -143,3 +143,36 @@ pub fn reason(error: &io::Error) -> String {
         None => text,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::num::NonZeroUsize;
+
+    use transpire_parallel::{Threads, with_threads};
+
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_large_file_is_read_in_parts_by_any_number_of_threads() {
+        let name = format!("transpire-files-parts-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let content: Vec<u8> = (0..3_000_001u32).map(|byte| (byte % 251) as u8).collect();
+        fs::write(&path, &content).unwrap();
+        let file = File::open(&path).unwrap();
+        let length = content.len() as u64;
+        for threads in [1, 2, 5] {
+            let threads = Threads::Exactly(NonZeroUsize::new(threads).unwrap());
+            with_threads(threads, || {
+                assert!(read_parts(&file, length).unwrap() == content);
+                assert!(read(&path).unwrap() == content);
+                // Another length than the file has, and a file that is too short to be read in parts.
+                assert!(read_parts(&file, length - 1).is_none());
+                assert!(read_parts(&file, length + 1).is_none());
+                assert!(read_parts(&file, 100).is_none());
+            });
+        }
+        fs::remove_file(&path).unwrap();
+    }
+}

@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used)] // Helpers of tests are tests too.
 
 use std::cell::Cell;
+use std::num::NonZeroUsize;
 use std::rc::Rc;
 
 use transpire_interrupt::{self as interrupt, Stop};
+use transpire_parallel::{Threads, with_threads};
 use transpire_spirv::{Id, Location, Module, Place, Section, Version, binary};
 
 const HEADER: [u32; 5] = [0x0723_0203, 0x0001_0300, 0x0006_000e, 9, 0];
@@ -54,6 +56,42 @@ fn words_are_read_in_pieces() {
             assert_eq!(read(broken), None);
         }
     }
+}
+
+#[test]
+fn words_are_read_in_parts_by_any_number_of_threads() {
+    // More words than two threads read in one go.
+    let words: Vec<u32> = HEADER.into_iter().chain(0..600_000).collect();
+    let swapped: Vec<u32> = words.iter().map(|word| word.swap_bytes()).collect();
+    let read = |bytes: &[u8], threads| {
+        let read_at = |to: &mut [u8], offset: u64| {
+            let start = offset as usize;
+            let from = bytes.get(start..start + to.len());
+            from.map(|from| to.copy_from_slice(from))
+                .ok_or_else(|| std::io::ErrorKind::UnexpectedEof.into())
+        };
+        let threads = Threads::Exactly(NonZeroUsize::new(threads).unwrap());
+        with_threads(threads, || {
+            binary::read_words_at(bytes.len() as u64, read_at)
+        })
+    };
+    for threads in [1, 2, 5] {
+        for words_in_file in [&words, &swapped] {
+            let found = read(&binary::to_bytes(words_in_file), threads).unwrap();
+            assert!(found.as_ref() == Some(&words), "{threads} threads");
+        }
+        for broken in [&[][..], b"\x03\x02#", b"\x03\x02#\x07\x01", b"BC\xc0\xde"] {
+            assert_eq!(read(broken, threads).unwrap(), None);
+        }
+    }
+    // A file that is shorter than expected.
+    let bytes = binary::to_bytes(&words);
+    let shorter = |to: &mut [u8], offset: u64| match offset < 2_000_000 {
+        true => Ok(to.copy_from_slice(&bytes[offset as usize..][..to.len()])),
+        false => Err(std::io::ErrorKind::UnexpectedEof.into()),
+    };
+    let error = binary::read_words_at(bytes.len() as u64, shorter).unwrap_err();
+    assert_eq!(error.kind(), std::io::ErrorKind::UnexpectedEof);
 }
 
 #[test]
