@@ -128,6 +128,7 @@ pub fn keep_freed_memory() {
     if block.try_reserve_exact(LARGE).is_ok() {
         std::hint::black_box(block);
     }
+    transpire_parallel::extend_heaps();
 }
 
 /// Returns whether a path stands for standard input or output.

@@ -24,7 +24,7 @@ use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
@@ -123,16 +123,24 @@ pub fn threads() -> usize {
 /// The size of a thread's stack in bytes. Unused pages need no memory.
 const STACK: usize = 16 << 20;
 
-/// Makes the allocator extend the heap of this thread at once.
+/// Whether new threads extend their heaps at once.
+static EXTENDS_HEAPS: AtomicBool = AtomicBool::new(false);
+
+/// Makes each thread that starts from now on extend its heap at once, for a process that keeps freed memory.
 ///
 /// The allocator of the GNU C library gives each thread a heap of its own, and extends it page by page. Each extension is a
-/// system call that stops the page faults of all other threads. A freed block stays in the heap. This function has no effect
-/// on other allocators.
+/// system call that stops the page faults of all other threads. This function has no effect on other allocators. In a
+/// process that returns freed memory to the system, it makes large blocks slower.
+pub fn extend_heaps() {
+    EXTENDS_HEAPS.store(true, Ordering::Relaxed);
+}
+
+/// Extends the heap of this thread by a block, which stays in the heap when it is freed.
 fn extend_heap() {
     const SIZE: usize = 16 << 20;
     let mut block = Vec::<u8>::new();
     // Without this block, the heap grows in small steps.
-    if block.try_reserve_exact(SIZE).is_ok() {
+    if EXTENDS_HEAPS.load(Ordering::Relaxed) && block.try_reserve_exact(SIZE).is_ok() {
         std::hint::black_box(block);
     }
 }

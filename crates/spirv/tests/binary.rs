@@ -87,7 +87,10 @@ fn words_are_read_in_parts_by_any_number_of_threads() {
     // A file that is shorter than expected.
     let bytes = binary::to_bytes(&words);
     let shorter = |to: &mut [u8], offset: u64| match offset < 2_000_000 {
-        true => Ok(to.copy_from_slice(&bytes[offset as usize..][..to.len()])),
+        true => {
+            to.copy_from_slice(&bytes[offset as usize..][..to.len()]);
+            Ok(())
+        }
         false => Err(std::io::ErrorKind::UnexpectedEof.into()),
     };
     let error = binary::read_words_at(bytes.len() as u64, shorter).unwrap_err();
