@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use transpire::spirv::assembly::{DisassembleOptions, Disassembly};
 use transpire::spirv::{Id, binary};
 use transpire::{Format, expect};
+use transpire_files::keep_freed_memory;
 use transpire_graphs::spirv_functions;
 
 use super::graph::{selected_functions, with_bodies};
@@ -97,6 +98,7 @@ fn disassemble(arguments: &Arguments) -> Result<(), Failure> {
         color,
         id_table: !arguments.no_header,
     };
+    keep_freed_memory();
     let (input, words) = words(path)?;
     let wanted = &arguments.function;
     let functions = match wanted.is_empty() {
