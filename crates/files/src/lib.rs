@@ -66,8 +66,8 @@ fn read_parts(file: &File, length: u64) -> Option<Vec<u8>> {
         return None;
     }
     let length = length as usize;
-    // The allocator provides zeros without writing them, because it has not used the memory before. It would use that of
-    // a smaller trial again.
+    // The system provides the memory, with zeros. After a smaller trial, the allocator would use the memory of the trial
+    // again, and write zeros to it.
     let mut trial = Vec::<u8>::new();
     trial.try_reserve_exact(length.max(TRIAL)).ok()?;
     drop(trial);

@@ -116,8 +116,8 @@ pub fn read_words_at(
     let Some(order) = ByteOrder::of(magic) else {
         return Ok(None);
     };
-    // The allocator provides zeros without writing them, because it has not used the memory before. It would use that of
-    // a smaller trial again.
+    // The system provides the memory, with zeros. After a smaller trial, the allocator would use the memory of the trial
+    // again, and write zeros to it.
     if count > PART
         && Vec::<u32>::new()
             .try_reserve_exact(count.max(TRIAL))

@@ -455,7 +455,7 @@ impl Shard {
     }
 }
 
-/// What has a name already.
+/// The owner of a name.
 #[derive(Clone, Copy)]
 enum Taken {
     /// The id that is printed as this number.

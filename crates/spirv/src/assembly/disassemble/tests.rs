@@ -115,8 +115,8 @@ fn damaged_modules_have_one_text() {
     }
 }
 
-/// Returns a module with so many names that threads share them. Names collide with each other, with names that were made
-/// by appending numbers, and with numbers of ids. Some ids have two names.
+/// Returns a module with enough names for several threads. Names collide with each other, with names that were made by
+/// appending numbers, and with numbers of ids. Some ids have two names.
 fn names() -> Vec<u32> {
     const COUNT: u32 = 40_000;
     let mut text = "OpCapability Kernel\n%1 = OpExtInstImport \"OpenCL.std\"\n".to_owned();

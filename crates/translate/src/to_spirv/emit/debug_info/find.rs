@@ -1,10 +1,11 @@
 //! Collects the debug nodes of a module in the order of LLVM's `DebugInfoFinder`, in which they are written.
 
+use crate::analysis::bodies;
 use crate::mappings::metadata_names::{DBG, LLVM_DBG_CU};
 use cranelift_entity::EntitySet;
-use transpire_llvm::ir::Module;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, MetadataNode};
+use transpire_llvm::ir::{Body, Global, Module};
 
 /// The nodes of a module, by kind.
 #[derive(Debug, Default)]
@@ -35,6 +36,7 @@ pub(super) fn find(module: &Module) -> Found {
         finder.visit(unit);
     }
     let dbg = module.metadata.kind(&module.strings, DBG);
+    let mut used = bodies::in_stretches(module, used_in).into_iter().flatten();
     for (_, value, function) in module.functions() {
         for &(_, node) in value
             .attachments
@@ -43,29 +45,48 @@ pub(super) fn find(module: &Module) -> Found {
         {
             finder.visit(node);
         }
-        let Some(body) = function.body.as_deref() else {
-            continue;
-        };
-        for (_, inst, _) in body.instructions_in_order() {
-            if let Some(location) = body.debug_location(inst) {
-                let location = &body.debug_locations[location];
-                finder.visit(location.scope);
-                if let Some(inlined) = location.inlined_at.expand() {
-                    finder.visit(inlined);
-                }
+        if function.body.is_some() {
+            let nodes = used.next().unwrap_or_default();
+            nodes.into_iter().for_each(|node| finder.visit(node));
+        }
+    }
+    finder.found
+}
+
+/// Returns the nodes that the instructions of each body use, in order. A node is only in the list of the first body that
+/// uses it.
+fn used_in(bodies: &[(Global, &Body)]) -> Vec<Vec<MetadataId>> {
+    let mut seen = EntitySet::new();
+    let of_body = |&(_, body): &(Global, &Body)| {
+        let mut used = Vec::new();
+        let mut add = |node: MetadataId| {
+            if seen.insert(node) {
+                used.push(node);
             }
+        };
+        let mut last = None;
+        for (_, inst, _) in body.instructions_in_order() {
+            let location = body.debug_location(inst);
+            if let Some(location) = location.filter(|_| location != last) {
+                let location = &body.debug_locations[location];
+                add(location.scope);
+                location.inlined_at.expand().into_iter().for_each(&mut add);
+            }
+            last = location;
             if body.debug_records.is_empty() {
                 continue;
             }
             for record in body.debug_records.get(&inst).into_iter().flatten() {
                 let [location, variable, ..] = record.operands();
-                for node in [variable, location].into_iter().flatten() {
-                    finder.visit(node);
-                }
+                [variable, location]
+                    .into_iter()
+                    .flatten()
+                    .for_each(&mut add);
             }
         }
-    }
-    finder.found
+        used
+    };
+    bodies.iter().map(of_body).collect()
 }
 
 struct Finder<'m> {
