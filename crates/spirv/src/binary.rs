@@ -133,8 +133,10 @@ pub fn read_words_at(
             let quads = quads.get_mut(..words.len()).unwrap_or_default();
             read_at(quads.as_flattened_mut(), offset)?;
             offset += 4 * words.len() as u64;
-            for (word, read) in words.iter_mut().zip(order.words(quads)) {
-                *word = read;
+            let pairs = words.iter_mut().zip(quads.iter());
+            match order {
+                ByteOrder::Little => pairs.for_each(|(to, from)| *to = u32::from_le_bytes(*from)),
+                ByteOrder::Big => pairs.for_each(|(to, from)| *to = u32::from_be_bytes(*from)),
             }
         }
         Ok(())
