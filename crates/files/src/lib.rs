@@ -60,26 +60,13 @@ fn read_parts(file: &File, length: u64) -> Option<Vec<u8>> {
     use std::os::unix::fs::FileExt;
     /// The number of bytes that a thread reads before it takes the next part.
     const PART: usize = 1 << 18;
-    /// The minimum size in bytes of an allocation that is tried. Allocators take such an amount from the system.
-    const TRIAL: usize = 1 << 26;
     if !(4 * PART as u64..=MOST_BYTES).contains(&length) {
         return None;
     }
-    let length = length as usize;
-    // The system provides the memory, with zeros. After a smaller trial, the allocator would use the memory of the trial
-    // again, and write zeros to it.
-    let mut trial = Vec::<u8>::new();
-    trial.try_reserve_exact(length.max(TRIAL)).ok()?;
-    drop(trial);
-    let mut bytes = vec![0; length];
-    let parts = bytes.chunks_mut(PART).zip((0..).step_by(PART));
-    let read = |(part, offset): (&mut [u8], u64)| file.read_exact_at(part, offset).ok();
-    let read: Option<()> = transpire_parallel::map(parts.collect(), read)
-        .into_iter()
-        .collect();
-    read?;
+    let read = |part: &mut [u8], offset: usize| file.read_exact_at(part, offset as u64);
+    let bytes = transpire_parallel::filled(length as usize, PART, read)?.ok()?;
     // The file may have become longer.
-    let more = file.read_at(&mut [0], length as u64).ok()?;
+    let more = file.read_at(&mut [0], length).ok()?;
     (more == 0).then_some(bytes)
 }
 
@@ -112,7 +99,8 @@ fn read_all(mut stream: impl Read, length: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Makes the allocator keep freed memory, for a command that processes one file and ends.
+/// Makes the allocator keep freed memory, for a command that processes one file and ends. Threads that start afterwards
+/// extend their heaps at once ([`transpire_parallel::extend_heaps`]).
 ///
 /// The allocator of the GNU C library returns large freed blocks to the system. Each page of a new block then costs a page
 /// fault, which takes a tenth of the time of a translation. The allocator stops this after a block of such a size was freed
@@ -145,7 +133,7 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use std::fs;
     use std::num::NonZeroUsize;
@@ -154,7 +142,6 @@ mod tests {
 
     use super::*;
 
-    #[cfg(unix)]
     #[test]
     fn a_large_file_is_read_in_parts_by_any_number_of_threads() {
         let name = format!("transpire-files-parts-{}", std::process::id());

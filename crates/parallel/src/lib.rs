@@ -4,7 +4,7 @@
 //! files, functions of a module, parts of a text. A stage passes independent items to [`map`], which returns
 //! the results in the order of the items. If no thread is free, the caller does the work alone. The total
 //! number of threads never exceeds the given number, even for nested work, and results do not depend on it.
-//! [`map_in_order`] passes results on in order, and keeps only a few of them.
+//! [`map_in_order`] passes results on in order, and keeps only a few of them. [`filled`] fills a large vector.
 //!
 //! Outside [`with_threads`], and inside [`transpire_interrupt::run`], which belongs to one thread, the
 //! caller's thread does all work.
@@ -18,6 +18,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod filled;
 mod in_order;
 
 use std::cell::RefCell;
@@ -28,6 +29,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
+pub use filled::filled;
 pub use in_order::map_in_order;
 
 /// The number of threads, including the caller's thread.

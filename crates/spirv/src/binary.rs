@@ -103,8 +103,6 @@ pub fn read_words_at(
 ) -> io::Result<Option<Vec<u32>>> {
     /// The number of words that a thread reads before it takes the next part.
     const PART: usize = 1 << 18;
-    /// The minimum number of words whose allocation is tried: 64 MiB, which allocators take from the system.
-    const TRIAL: usize = 1 << 24;
     /// The number of words that are converted at a time. Their bytes stay in the cache of a processor.
     const PIECE: usize = 1 << 14;
     let count = usize::try_from(length / 4).unwrap_or(usize::MAX);
@@ -116,18 +114,8 @@ pub fn read_words_at(
     let Some(order) = ByteOrder::of(magic) else {
         return Ok(None);
     };
-    // The system provides the memory, with zeros. After a smaller trial, the allocator would use the memory of the trial
-    // again, and write zeros to it.
-    if count > PART
-        && Vec::<u32>::new()
-            .try_reserve_exact(count.max(TRIAL))
-            .is_err()
-    {
-        return Ok(None);
-    }
-    let mut words = vec![0; count];
-    let parts = words.chunks_mut(PART).zip((0..).step_by(PART * 4));
-    let read = |(part, mut offset): (&mut [u32], u64)| {
+    let read = |part: &mut [u32], first: usize| {
+        let mut offset = 4 * first as u64;
         let mut quads = vec![[0; 4]; part.len().min(PIECE)];
         for words in part.chunks_mut(PIECE) {
             let quads = quads.get_mut(..words.len()).unwrap_or_default();
@@ -141,10 +129,7 @@ pub fn read_words_at(
         }
         Ok(())
     };
-    let read: io::Result<()> = transpire_parallel::map(parts.collect(), read)
-        .into_iter()
-        .collect();
-    read.map(|()| Some(words))
+    transpire_parallel::filled(count, PART, read).transpose()
 }
 
 /// The order of the bytes in a word.

@@ -459,20 +459,27 @@ impl Module {
     ) -> Option<R> {
         /// The minimum number of instructions for each thread. Looking at that many takes about 100 µs.
         const LEAST: usize = 1 << 15;
-        let bodies = self.functions();
-        let mut bodies = bodies.filter_map(|(global, _, f)| Some((global, f.body.as_deref()?)));
-        let threads = threads();
-        if threads < 2 {
-            return bodies.find_map(|(global, body)| find(global, body));
-        }
-        let bodies: Vec<(Global, &Body)> = bodies.collect();
-        let weights = bodies.iter().map(|(_, body)| body.instructions.len());
-        let stretches = stretches(&weights.collect::<Vec<_>>(), threads, LEAST);
-        let found = map(stretches, |stretch| {
-            let bodies = bodies.get(stretch).unwrap_or_default();
+        let found = self.map_bodies(LEAST, |bodies| {
             bodies.iter().find_map(|(global, body)| find(*global, body))
         });
         found.into_iter().flatten().next()
+    }
+
+    /// Splits the functions with a decoded body into consecutive stretches, and calls `look` on each, on all free threads.
+    /// Each thread gets at least `least` instructions. Returns the results in the order of the module.
+    pub fn map_bodies<R: Send>(
+        &self,
+        least: usize,
+        look: impl Fn(&[(Global, &Body)]) -> R + Sync,
+    ) -> Vec<R> {
+        let bodies = self.functions();
+        let bodies = bodies.filter_map(|(global, _, f)| Some((global, f.body.as_deref()?)));
+        let bodies: Vec<(Global, &Body)> = bodies.collect();
+        let weights = bodies.iter().map(|(_, body)| body.instructions.len());
+        let stretches = stretches(&weights.collect::<Vec<_>>(), threads(), least);
+        map(stretches, |stretch| {
+            look(bodies.get(stretch).unwrap_or_default())
+        })
     }
 
     /// Returns the variables, in order. The iterator checks for cancellation.

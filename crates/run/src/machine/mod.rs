@@ -11,8 +11,8 @@ pub(crate) mod watch;
 pub(crate) mod work_item;
 
 use std::num::NonZeroUsize;
-use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{MutexGuard, PoisonError};
 use std::time::Instant;
 
 use transpire_findings::{Severity, counted};
@@ -371,6 +371,7 @@ pub struct Machine<'p> {
     program: &'p Program,
     /// The program-scope variables, followed by the buffers.
     buffers: Vec<Buffer>,
+    /// The variables that kernels have written to since the last reset.
     changes: Changes,
     /// The number of bytes of all variables.
     variable_bytes: u64,
@@ -648,9 +649,8 @@ impl<'p> Machine<'p> {
         self.undefined.clear();
         self.global_bytes = self.variable_bytes;
         self.has_constructed = false;
-        for number in
-            std::mem::take(&mut *self.changes.lock().unwrap_or_else(PoisonError::into_inner))
-        {
+        let changed = std::mem::take(&mut *self.changes());
+        for number in changed {
             let number = number as usize;
             if let Some(variable) = program.variables.get(number)
                 && let Some(buffer) = self.buffers.get_mut(number)
@@ -664,8 +664,11 @@ impl<'p> Machine<'p> {
     /// Returns the numbers of the variables that kernels have written to since the last [`reset`](Self::reset), in no
     /// order.
     pub(crate) fn changed_variables(&self) -> Vec<u32> {
-        let changes = self.changes.lock();
-        changes.unwrap_or_else(PoisonError::into_inner).clone()
+        self.changes().clone()
+    }
+
+    fn changes(&self) -> MutexGuard<'_, Vec<u32>> {
+        self.changes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn program(&self) -> &'p Program {

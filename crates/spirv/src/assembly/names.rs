@@ -27,10 +27,10 @@ pub(crate) fn with_names(message: &str, words: &[u32]) -> String {
     Names::friendly(words).in_message(message)
 }
 
-/// The minimum number of `OpName` for which several threads divide the names into shards.
-const MANY: usize = 1 << 14;
+/// The minimum number of words of a module whose names several threads divide into shards.
+const LEAST_WORDS: usize = 1 << 16;
 
-/// The number of shards of many names. It is greater than most numbers of threads, because shards differ in size.
+/// The number of shards on several threads. It is greater than most numbers of threads, because shards differ in size.
 const SHARDS: usize = 16;
 
 /// The names of a module's ids.
@@ -108,11 +108,8 @@ impl Names {
         while let Some(instruction) = Instruction::first(rest) {
             if instruction.is(Op::Name) && !has_names {
                 has_names = true;
-                let behind = names.save_first(rest);
-                if behind.len() < rest.len() {
-                    rest = behind;
-                    continue;
-                }
+                rest = names.save_first(rest);
+                continue;
             }
             if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
                 types.define(instruction);
@@ -132,8 +129,8 @@ impl Names {
         names
     }
 
-    /// Saves the names of the first instructions in `words`, up to the next definition, on all free threads, if there may
-    /// be many. Returns the words from there on, or all words if nothing was saved.
+    /// Saves the names of the first instructions in `words`, up to the next definition, if several threads can share a
+    /// large module. Returns the words from there on, or all words if nothing was saved.
     ///
     /// The names of a shard are saved in the order of the instructions, so they are the same for any number of threads.
     fn save_first<'w>(&mut self, words: &'w [u32]) -> &'w [u32] {
@@ -143,7 +140,8 @@ impl Names {
         };
         /// The number of names that a thread assigns to shards before it takes the next names.
         const PART: usize = 1 << 14;
-        if words.len() < MANY * 3 || !self.named.is_empty() {
+        if transpire_parallel::threads() < 2 || words.len() < LEAST_WORDS || !self.named.is_empty()
+        {
             return words;
         }
         // The target and the offset of each name that is used.
@@ -151,7 +149,7 @@ impl Names {
         let mut end = 0;
         while let Some(instruction) = words.get(end..).and_then(Instruction::first) {
             match (instruction.is(Op::Name), instruction.word(1)) {
-                // If its text is too long, its id gets its number as its name.
+                // An id whose text is too long gets its number as its name.
                 (true, Some(_)) if instruction.word_count() > MAX_NAME / 4 => break,
                 (true, Some(target)) if self.of.get(target).is_none() => {
                     self.of.insert(target, AWAITED);
@@ -163,18 +161,14 @@ impl Names {
             }
             end += instruction.word_count();
         }
-        let count = match transpire_parallel::threads() {
-            2.. if used.len() >= MANY => SHARDS,
-            _ => 1,
-        };
         let parts = transpire_parallel::map(used.chunks(PART).collect(), |part| {
             let (mut name, mut bytes) = (String::new(), Vec::new());
-            let mut buckets: Vec<Bucket> = (0..count).map(|_| Bucket::default()).collect();
+            let mut buckets: Vec<Bucket> = (0..SHARDS).map(|_| Bucket::default()).collect();
             for &(target, offset) in part {
                 let instruction = words.get(offset as usize..).and_then(Instruction::first);
                 let _ = instruction.and_then(|it| suggestion(it, &mut bytes));
                 name = sanitized(name, &bytes);
-                if let Some(bucket) = buckets.get_mut(shard_of(&name, count)) {
+                if let Some(bucket) = buckets.get_mut(shard_of(&name, SHARDS)) {
                     bucket.text.push_str(&name);
                     bucket.names.push((target, name.len()));
                 }
@@ -182,7 +176,7 @@ impl Names {
             buckets
         });
         let of = &self.of;
-        let saved = transpire_parallel::map((0..count).collect(), |number| {
+        let saved = transpire_parallel::map((0..SHARDS).collect(), |number| {
             let mut shard = Shard::default();
             let mut name = String::new();
             let (mut places, mut numbers) = (Vec::new(), Vec::new());

@@ -122,8 +122,7 @@ impl Checks<'_> {
     pub(super) fn check(&self, path: &Path) -> (File, Option<Failure>) {
         let (name, checked) = match Input::read_words(path) {
             Ok(mut input) => {
-                let words = input.words.take();
-                let checked = self.findings(&input, words);
+                let checked = self.findings(&mut input);
                 (input.name, checked)
             }
             Err(failure) => (path.display().to_string(), Err(failure)),
@@ -137,12 +136,8 @@ impl Checks<'_> {
         }
     }
 
-    /// Returns the findings in an input. `words` has its words if it is a SPIR-V binary that was read in words.
-    fn findings(
-        &self,
-        input: &Input,
-        words: Option<Vec<u32>>,
-    ) -> Result<(Applied, Vec<Finding>), Failure> {
+    /// Returns the findings in an input. Takes its words, if it was read in words.
+    fn findings(&self, input: &mut Input) -> Result<(Applied, Vec<Finding>), Failure> {
         const LLVM_IR: &[Format] = &[Format::Bitcode, Format::LlvmAssembly];
         const ALL: &[Format] = &[
             Format::Bitcode,
@@ -164,19 +159,15 @@ impl Checks<'_> {
             return Err(Failure::at(&input.name, message));
         }
         match format {
-            Format::Spirv | Format::SpirvAssembly => self.spirv(input, words, format),
+            Format::Spirv | Format::SpirvAssembly => self.spirv(input, format),
             _ => self
-                .llvm(bytes)
+                .llvm(&input.bytes)
                 .map_err(|error| input.fault(transpire::Error::from(error))),
         }
     }
 
-    fn spirv(
-        &self,
-        input: &Input,
-        words: Option<Vec<u32>>,
-        format: Format,
-    ) -> Result<(Applied, Vec<Finding>), Failure> {
+    fn spirv(&self, input: &mut Input, format: Format) -> Result<(Applied, Vec<Finding>), Failure> {
+        let words = input.words.take();
         let bytes = &input.bytes;
         let fault = |error: spirv::Error| input.fault(transpire::Error::from(error));
         let (words, lines) = match (words, format) {
