@@ -305,6 +305,11 @@ impl Module {
         self.section_mut(Section::Names).push_piece(words);
     }
 
+    /// Removes and returns the pieces of the names.
+    pub(crate) fn take_names(&mut self) -> Vec<Vec<u32>> {
+        self.section_mut(Section::Names).take_pieces()
+    }
+
     /// Appends an instruction to a section. Cached definitions are kept, and the new definition is added to them.
     ///
     /// # Errors

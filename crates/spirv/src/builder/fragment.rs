@@ -1,8 +1,8 @@
 //! Fragments: parts of a module that are built on other threads, each with ids of its own, until the module's builder links
 //! them in order.
 //!
-//! A fragment begins as a copy of the builder, with everything that is shared already. Its own ids start at the id
-//! bound that the builder has at that time. They are of three kinds:
+//! A fragment begins as a copy of the builder, with everything that is shared already except names, which nobody reads. Its
+//! own ids start at the id bound that the builder has at that time. They are of three kinds:
 //!
 //! - Types, constants and imports are interned. The module's builder interns them again, in the same order. It either has them
 //!   already or assigns the next id.
@@ -59,7 +59,8 @@ pub struct Fragment {
     imports: Vec<(Box<str>, Id)>,
     execution_modes: Vec<u32>,
     strings: Vec<u32>,
-    names: Vec<u32>,
+    /// The words of the names, in the pieces in which they were appended.
+    names: Vec<Vec<u32>>,
     annotations: Annotations,
     globals: Vec<u32>,
     context: IdContext,
@@ -96,23 +97,27 @@ enum Shared<'f> {
 }
 
 impl Builder {
-    /// Returns the current state of the builder. A clone of the builder then builds a fragment.
-    pub fn fragment_start(&self) -> FragmentStart {
-        let length = |section| self.module.section_len(section);
-        FragmentStart {
+    /// Returns a copy of the builder that builds a fragment, and its state.
+    pub fn begin_fragment(&self) -> (Self, FragmentStart) {
+        let mut copy = self.clone();
+        copy.module.take_names();
+        let length = |section| copy.module.section_len(section);
+        let start = FragmentStart {
             bound: self.bound(),
             lengths: Section::ALL.map(length),
             imports: self.imports.len(),
             extensions: self.extensions.len(),
             annotated: self.annotated.len(),
             replaced: self.replaced.len(),
-        }
+        };
+        (copy, start)
     }
 
-    /// Returns the additions of this builder since `start`, the state of the builder of which this one is a clone.
-    /// Functions are passed separately. The memory model, entry points and `OpModuleProcessed` are not part of a
-    /// fragment.
+    /// Returns the additions of this builder since `start`, the state with which [`begin_fragment`](Self::begin_fragment)
+    /// has returned it. Functions are passed separately. The memory model, entry points and `OpModuleProcessed` are not
+    /// part of a fragment.
     pub fn into_fragment(mut self, start: &FragmentStart) -> Fragment {
+        let names = self.module.take_names();
         let mut tails = [const { Vec::new() }; Section::ALL.len()];
         for ((section, tail), &length) in
             Section::ALL.into_iter().zip(&mut tails).zip(&start.lengths)
@@ -125,7 +130,7 @@ impl Builder {
             lengths.find(|row| row.0 == section).map_or(0, |row| row.1)
         };
         // The words of extensions and imports are generated from the builder's own lists. Functions are passed
-        // separately.
+        // separately. The names were taken before.
         let [
             capabilities,
             _extensions,
@@ -134,7 +139,7 @@ impl Builder {
             _entry_points,
             execution_modes,
             strings,
-            names,
+            _names,
             _processed,
             annotations,
             globals,
@@ -309,8 +314,10 @@ impl Builder {
 
     /// Appends the names and annotations of a fragment, which must be renumbered already. Annotations that
     /// [`Builder::annotate`] has emitted in the fragment are emitted by it again, so that repeated ones are merged.
-    pub fn append_linked(&mut self, names: Vec<u32>, annotations: &Annotations) {
-        self.module.append_names(names);
+    pub fn append_linked(&mut self, names: Vec<Vec<u32>>, annotations: &Annotations) {
+        for piece in names {
+            self.module.append_names(piece);
+        }
         let mut uses = annotations.uses.iter().peekable();
         let mut instructions = Instructions::new(&annotations.words);
         loop {
@@ -364,8 +371,8 @@ impl Fragment {
             .collect()
     }
 
-    /// Removes and returns the words of the names.
-    pub fn take_names(&mut self) -> Vec<u32> {
+    /// Removes and returns the words of the names, in pieces of whole instructions.
+    pub fn take_names(&mut self) -> Vec<Vec<u32>> {
         std::mem::take(&mut self.names)
     }
 
@@ -418,15 +425,17 @@ impl Renumbering {
         }
     }
 
-    /// Replaces the ids in the words of names by the new ids, and removes names for which
-    /// [`is_silent`](Self::is_silent) is `true`.
+    /// Replaces the targets of names by the new ids, and removes names for which [`is_silent`](Self::is_silent) is `true`.
     pub fn renumber_names(&self, words: &mut Vec<u32>) {
-        let mut names = Annotations {
-            words: std::mem::take(words),
-            ..Annotations::default()
-        };
-        self.renumber_annotations(&mut names);
-        *words = names.words;
+        let mut kept = Kept::default();
+        while let Some(&[first, target]) = words.get(kept.from..kept.from + 2) {
+            let is_silent = Id::new(target).is_some_and(|target| self.is_silent(target));
+            if let Some(word) = words.get_mut(kept.from + 1) {
+                *word = self.word(target);
+            }
+            kept.next(words, first, !is_silent);
+        }
+        words.truncate(kept.to);
     }
 
     /// Replaces the ids in annotations by the new ids. Removes the annotations of ids for which
@@ -438,27 +447,45 @@ impl Renumbering {
             replaced,
         } = annotations;
         let mut uses = uses.iter_mut().peekable();
-        let (mut from, mut to) = (0, 0);
-        while let Some(&[first, target]) = words.get(from..from + 2) {
-            let count = ((first >> 16) as usize).max(1);
-            let of_use = uses.next_if(|(at, _)| *at == from);
+        let mut kept = Kept::default();
+        while let Some(&[first, target]) = words.get(kept.from..kept.from + 2) {
+            let of_use = uses.next_if(|(at, _)| *at == kept.from);
             let is_use = of_use.is_some();
             if let Some((at, _)) = of_use {
-                *at = to;
+                *at = kept.to;
             }
             let is_silent = Id::new(target).is_some_and(|target| self.is_silent(target));
-            if (is_use || !is_silent) && from + count <= words.len() {
-                words.copy_within(from..from + count, to);
-                to += count;
-            }
-            from += count;
+            kept.next(words, first, is_use || !is_silent);
         }
-        words.truncate(to);
+        words.truncate(kept.to);
         // The operands of decorations that the grammar does not have are literals.
         self.renumber_or(words, |offset| offset == 1);
         for [target, _, _] in replaced {
             *target = self.word(*target);
         }
+    }
+}
+
+/// A walk over instructions that moves those that are kept to the front.
+#[derive(Default)]
+struct Kept {
+    /// The offset of the current instruction.
+    from: usize,
+    /// The number of words of the instructions that are kept.
+    to: usize,
+}
+
+impl Kept {
+    /// Keeps or drops the current instruction, whose first word is `first`, and goes on to the next.
+    fn next(&mut self, words: &mut [u32], first: u32, is_kept: bool) {
+        let count = ((first >> 16) as usize).max(1);
+        if is_kept && self.from + count <= words.len() {
+            if self.from != self.to {
+                words.copy_within(self.from..self.from + count, self.to);
+            }
+            self.to += count;
+        }
+        self.from += count;
     }
 }
 
@@ -504,8 +531,8 @@ mod tests {
             let expected = widths.map(|bits| build(&mut one, bits, &mut known));
 
             let mut original = Builder::new(Version::V1_0);
-            let start = original.fragment_start();
-            let (mut other, mut of_other) = (original.clone(), None);
+            let (mut other, start) = original.begin_fragment();
+            let mut of_other = None;
             let mut known = None;
             let first = build(&mut original, widths[0], &mut known);
             let mut second = build(&mut other, widths[1], &mut of_other);
@@ -526,7 +553,7 @@ mod tests {
 
     fn append(builder: &mut Builder, mut fragment: Fragment, ids: &Renumbering) {
         let (mut names, mut annotations) = (fragment.take_names(), fragment.take_annotations());
-        ids.renumber_names(&mut names);
+        names.iter_mut().for_each(|piece| ids.renumber_names(piece));
         ids.renumber_annotations(&mut annotations);
         builder.append_linked(names, &annotations);
     }
@@ -574,8 +601,7 @@ mod tests {
         annotate(&mut one, old, int, 2);
         annotate(&mut one, old, int, 8);
 
-        let start = original.fragment_start();
-        let mut other = original.clone();
+        let (mut other, start) = original.begin_fragment();
         annotate(&mut original, old, int, 2);
         annotate(&mut other, old, int, 8);
         let mut fragment = other.into_fragment(&start);
@@ -587,8 +613,7 @@ mod tests {
     #[test]
     fn the_ids_of_loop_controls_with_arrays_are_renumbered() {
         let mut original = Builder::new(Version::V1_0);
-        let start = original.fragment_start();
-        let mut other = original.clone();
+        let (mut other, start) = original.begin_fragment();
         original.id();
         let array = other.id().word();
         let control = crate::grammar::LoopControl::DependencyArrayALTERA.word() | 1 << 5;

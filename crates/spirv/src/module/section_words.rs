@@ -103,6 +103,12 @@ impl SectionWords {
         }
     }
 
+    /// Removes and returns the pieces. Contiguous words count as one piece.
+    pub(super) fn take_pieces(&mut self) -> Vec<Vec<u32>> {
+        self.make_pieces();
+        std::mem::take(self).pieces
+    }
+
     pub(super) fn pieces(&self) -> impl Iterator<Item = &[u32]> {
         let whole = std::iter::once(&self.whole);
         whole.chain(&self.pieces).map(Vec::as_slice)

@@ -83,7 +83,7 @@ enum Rest<'o> {
 /// Words of a fragment whose ids are renumbered after linking.
 enum Words {
     Functions(Vec<(Global, Vec<u32>)>),
-    Names(Vec<u32>),
+    Names(Vec<Vec<u32>>),
     Annotations(Annotations),
 }
 
@@ -164,13 +164,14 @@ fn begin_stretch<'o>(
     debug: Option<&DebugInfo>,
     bodies: &Bodies,
 ) -> Stretch<'o> {
+    let (builder, start) = cx.builder.begin_fragment();
     Stretch {
         start: Start {
-            builder: cx.builder.fragment_start(),
+            builder: start,
             bound: cx.builder.bound(),
             llvm: cx.module.sizes(),
         },
-        cx: cx.copy(),
+        cx: cx.copy(builder),
         entities: entities.copy(),
         debug: debug.map(DebugInfo::copy),
         functions: bodies.iter().map(|(function, _)| *function).collect(),
@@ -375,7 +376,9 @@ impl Rest<'_> {
                     ids.renumber(words);
                 }
             }
-            Words::Names(words) => ids.renumber_names(words),
+            Words::Names(pieces) => pieces
+                .iter_mut()
+                .for_each(|piece| ids.renumber_names(piece)),
             Words::Annotations(annotations) => ids.renumber_annotations(annotations),
         }
         Some(words)

@@ -93,8 +93,8 @@ impl<'o> Context<'o> {
         }
     }
 
-    /// Returns a copy for a fragment, with an empty report and without inventory and claims.
-    pub(super) fn copy(&self) -> Self {
+    /// Returns a copy for a fragment that `builder` builds, with an empty report and without inventory and claims.
+    pub(super) fn copy(&self, builder: Builder) -> Self {
         Self {
             layout: DataLayout::of(&self.module),
             module: self.module.clone(),
@@ -102,7 +102,7 @@ impl<'o> Context<'o> {
             report: Report::default(),
             earlier_losses: Some(Vec::new()),
             definition: None,
-            builder: self.builder.clone(),
+            builder,
             types: self.types.clone(),
             void: self.void,
             pointers: self.pointers,
