@@ -41,12 +41,21 @@ enum Run<S> {
 /// A pass over bodies that is ready to run, and the module with the bodies. `None` if the pass would change nothing.
 pub(crate) type Prepared<'s> = Result<Option<(Box<dyn BodyPass + 's>, &'s mut Module)>>;
 
+/// A function that returns whether a pass may change a body of the module.
+pub(crate) type Filter<'p> = Box<dyn Fn(&Module, &Body) -> bool + Sync + 'p>;
+
 /// A pass that changes function bodies, one at a time. The module part of such a pass, which changes types, global
 /// values or signatures, runs before, when the pass is prepared.
 ///
 /// [`Rewrite`](crate::legalize::rewrite::Rewrite) has the common case, a pass that looks at one instruction after the
 /// other.
 pub(crate) trait BodyPass {
+    /// Returns the filter for the bodies that the pass may change. The other bodies are skipped. The filter is called for
+    /// all bodies, on several threads, before the first body is changed.
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|_, _| true)
+    }
+
     /// Changes the body of a function. `module` is the rest of the module, where the function has no body. The pass
     /// also runs on the bodies of functions that it adds, so these must not make it add functions without end.
     fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()>;
@@ -62,28 +71,44 @@ pub(crate) fn over<'s>(pass: Option<impl BodyPass + 's>, module: &'s mut Module)
     Ok(pass.map(|pass| (Box::new(pass) as Box<dyn BodyPass>, module)))
 }
 
-/// Runs a pass over all bodies of a module that contain one of the pass's opcodes, in order. Functions that the pass
-/// adds follow at the end.
+/// Runs a pass over all bodies of a module that the pass wants, in order. Functions that the pass adds follow at the end.
 pub(crate) fn run_over_bodies(module: &mut Module, pass: &mut dyn BodyPass) -> Result<()> {
-    let mut next = 0;
+    /// The minimum number of instructions for each thread. Looking at that many takes about 100 µs.
+    const LEAST: usize = 1 << 15;
+    let mut next = module.globals.len();
+    let wanted = {
+        let (opcodes, filter) = (pass.opcodes(), pass.filter());
+        module.map_bodies(LEAST, |bodies| {
+            let wanted = bodies
+                .iter()
+                .filter(|(_, body)| may_have(body, opcodes) && filter(module, body));
+            wanted.map(|(function, _)| *function).collect::<Vec<_>>()
+        })
+    };
+    for function in wanted.into_iter().flatten() {
+        run_over_body(module, pass, function)?;
+    }
     while next < module.globals.len() {
         let function = Global::new(next);
-        next += 1;
         let body = module.function(function).and_then(|f| f.body.as_deref());
-        let opcodes = pass.opcodes();
-        let is_concerned =
-            |body: &Body| opcodes == Opcodes::ALL || body.instructions.may_have(opcodes);
-        if !body.is_some_and(is_concerned) {
-            transpire_interrupt::tick();
-            continue;
+        if body.is_some_and(|body| may_have(body, pass.opcodes()) && pass.filter()(module, body)) {
+            run_over_body(module, pass, function)?;
         }
-        let ran = module.with_body(function, |module, body| {
-            let run = pass.run(&mut module.interner(), function, body);
-            run.map_err(|error| error.in_function(&module.source_name(function)))
-        });
-        ran.unwrap_or(Ok(()))?;
+        next += 1;
     }
     Ok(())
+}
+
+fn may_have(body: &Body, opcodes: Opcodes) -> bool {
+    opcodes == Opcodes::ALL || body.instructions.may_have(opcodes)
+}
+
+fn run_over_body(module: &mut Module, pass: &mut dyn BodyPass, function: Global) -> Result<()> {
+    let ran = module.with_body(function, |module, body| {
+        let run = pass.run(&mut module.interner(), function, body);
+        run.map_err(|error| error.in_function(&module.source_name(function)))
+    });
+    ran.unwrap_or(Ok(()))
 }
 
 /// The description of a pass.

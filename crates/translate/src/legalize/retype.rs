@@ -14,6 +14,7 @@ use transpire_llvm::ir::{
 use crate::error::MAX_DEPTH;
 use crate::legalize::padding::Padding;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 use crate::{Error, Result};
 
 /// A rule that determines the types to replace, and rewrites the instructions on them.
@@ -818,8 +819,9 @@ fn is_leaf(kind: &TypeKind) -> bool {
 }
 
 impl<R: Rule> Rewrite for Retyping<R> {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        is_concerned(module, body, &self.changing)
+    fn filter(&self) -> Filter<'_> {
+        let changing = &self.changing;
+        Box::new(|module, body| is_concerned(module, body, changing))
     }
 
     fn enter(&mut self, rewriter: &mut Rewriter<'_>) -> Result<()> {

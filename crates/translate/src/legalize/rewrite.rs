@@ -16,14 +16,14 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::analysis::block_order;
 use crate::legalize::body::operations::Operation;
-use crate::pipeline::BodyPass;
+use crate::pipeline::{BodyPass, Filter};
 use crate::summary::callees::is_instruction;
 
 /// A pass over bodies that rewrites one instruction after the other. Each is a [`BodyPass`].
 pub(crate) trait Rewrite {
-    /// Returns whether the pass may rewrite an instruction of a body. Other bodies are not visited.
-    fn wants(&self, _module: &Module, _body: &Body) -> bool {
-        true
+    /// Returns the filter for the bodies with an instruction that the pass may rewrite: see [`BodyPass::filter`].
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|_, _| true)
     }
 
     /// Returns the opcodes of the instructions that concern the pass.
@@ -47,10 +47,11 @@ pub(crate) trait Rewrite {
 }
 
 impl<P: Rewrite> BodyPass for P {
+    fn filter(&self) -> Filter<'_> {
+        Rewrite::filter(self)
+    }
+
     fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()> {
-        if !self.wants(module, body) {
-            return Ok(());
-        }
         // Definitions come before the instructions that they dominate. Unreachable blocks are not emitted.
         body.layout = block_order::in_order(body);
         Rewriter::new(function, module.reborrow(), body).run(self)

@@ -1,10 +1,11 @@
 //! Lowers vector conversions to calls of `convert_…`, because SPIR 1.2 limits the conversion instructions to
 //! scalars (§3.3, table 10).
 
-use transpire_llvm::ir::{Body, CastOp, Inst, InstBuilder, InstructionKind, Module, Opcodes, Type};
+use transpire_llvm::ir::{CastOp, Inst, InstBuilder, InstructionKind, Module, Opcodes, Type};
 use transpire_opencl::{self as opencl, Number};
 
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 use crate::spir12::{call_kind, opencl_type};
 use crate::{Error, Result};
 
@@ -44,9 +45,11 @@ pub(super) fn name(ty: &opencl::Type) -> String {
 pub(super) struct Conversions;
 
 impl Rewrite for Conversions {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.values();
-        all.any(|i| is_conversion(module, &i.kind, i.ty))
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|i| is_conversion(module, &i.kind, i.ty))
+        })
     }
 
     fn opcodes(&self) -> Opcodes {

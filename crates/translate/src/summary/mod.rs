@@ -10,8 +10,8 @@ mod pointee_rules;
 pub(crate) mod pointees;
 pub(crate) mod target;
 
-use std::cell::OnceCell;
 use std::sync::Arc;
+use std::sync::OnceLock;
 
 use transpire_llvm::ir::Module;
 
@@ -21,8 +21,8 @@ use kernels::Kernels;
 /// The facts about a module.
 #[derive(Default)]
 pub(crate) struct Summary {
-    kernels: OnceCell<Arc<Kernels>>,
-    names: OnceCell<Arc<Names>>,
+    kernels: OnceLock<Arc<Kernels>>,
+    names: OnceLock<Arc<Names>>,
 }
 
 impl Summary {

@@ -11,7 +11,7 @@ use super::library::MAX_LANES;
 use super::{Printf, Table};
 use crate::legalize::body::annotations::string;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
-use crate::pipeline::run_over_bodies;
+use crate::pipeline::{Filter, run_over_bodies};
 use crate::{Error, Result};
 
 /// Lowers all calls of `printf`, unless the target has OpenCL's `printf`. Returns an error if an argument is a vector
@@ -43,9 +43,11 @@ struct Pass {
 }
 
 impl Rewrite for Pass {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.keys();
-        all.any(|inst| printf(module, body, inst).is_some())
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.keys();
+            all.any(|inst| printf(module, body, inst).is_some())
+        })
     }
 
     fn opcodes(&self) -> Opcodes {

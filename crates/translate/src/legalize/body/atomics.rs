@@ -13,6 +13,7 @@ use transpire_llvm::ir::{
 };
 
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 use crate::to_spirv::Extensions;
 use crate::{Error, Result};
 
@@ -137,21 +138,6 @@ impl Atomics {
         }
     }
 
-    /// Returns the access of an instruction, or `None` if it is not atomic.
-    fn access(&self, module: &Module, body: &Body, inst: Inst) -> Option<Access> {
-        let mut access = access(module, body, inst)?;
-        if let Some(operation) = access.operation
-            && !self.missing.is_empty()
-        {
-            let kind = &module.types[access.ty];
-            let mut rows = EXTENSIONS.iter();
-            let row = rows.find(|row| row.0.contains(&operation) && row.1.contains(kind));
-            access.lacks_extension =
-                row.is_some_and(|row| row.2.iter().any(|name| self.missing.contains(name)));
-        }
-        Some(access)
-    }
-
     /// Returns the integer type with the width of `ty`. It is an error if SPIR-V has no atomic instructions for this
     /// width.
     fn integer(&self, module: &mut Interner<'_>, ty: Type) -> Result<Type> {
@@ -221,6 +207,27 @@ impl Atomics {
     }
 }
 
+/// Returns the access of an instruction, or `None` if it is not atomic. `missing` has the extensions in [`EXTENSIONS`] that
+/// are not allowed.
+fn access_without(
+    missing: &[&'static str],
+    module: &Module,
+    body: &Body,
+    inst: Inst,
+) -> Option<Access> {
+    let mut access = access(module, body, inst)?;
+    if let Some(operation) = access.operation
+        && !missing.is_empty()
+    {
+        let kind = &module.types[access.ty];
+        let mut rows = EXTENSIONS.iter();
+        let row = rows.find(|row| row.0.contains(&operation) && row.1.contains(kind));
+        access.lacks_extension =
+            row.is_some_and(|row| row.2.iter().any(|name| missing.contains(name)));
+    }
+    Some(access)
+}
+
 /// Emits the conversion of `value` to the type `integer` with the same bits.
 fn as_bits(rw: &mut Rewriter<'_>, value: Value, integer: Type) -> Value {
     let ty = rw.ty(value);
@@ -258,11 +265,14 @@ fn from_bits(rw: &mut Rewriter<'_>, value: Value, ty: Type) -> Value {
 }
 
 impl Rewrite for Atomics {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.keys();
-        all.any(|inst| {
-            let access = self.access(module, body, inst);
-            access.is_some_and(|access| access.is_rewritten(&module.types))
+    fn filter(&self) -> Filter<'_> {
+        let missing = &*self.missing;
+        Box::new(|module, body| {
+            let mut all = body.instructions.keys();
+            all.any(|inst| {
+                let access = access_without(missing, module, body, inst);
+                access.is_some_and(|access| access.is_rewritten(&module.types))
+            })
         })
     }
 
@@ -271,7 +281,7 @@ impl Rewrite for Atomics {
     }
 
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {
-        let Some(access) = self.access(&rw.module, rw.body, inst) else {
+        let Some(access) = access_without(&self.missing, &rw.module, rw.body, inst) else {
             rw.keep(inst);
             return Ok(());
         };

@@ -5,11 +5,12 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    BinaryOp, Body, CastOp, Inst, InstBuilder, InstructionKind, IntPredicate, Module, Type, Value,
+    BinaryOp, CastOp, Inst, InstBuilder, InstructionKind, IntPredicate, Module, Type, Value,
 };
 
 use crate::Result;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 
 fn is_boolean(module: &Module, ty: Type) -> bool {
     module.types.integer_bits(module.types.scalar(ty)) == Some(1)
@@ -24,17 +25,19 @@ pub(crate) struct BooleanNumbers {
 }
 
 impl Rewrite for BooleanNumbers {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let boolean = |value: Value| is_boolean(module, body.value_type(module, value));
-        body.instructions
-            .values()
-            .any(|instruction| match instruction.kind {
-                InstructionKind::Binary(_, [lhs, _], ..) => boolean(lhs),
-                InstructionKind::Cast(_, operand, ..) => {
-                    boolean(operand) || is_boolean(module, instruction.ty)
-                }
-                _ => false,
-            })
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let boolean = |value: Value| is_boolean(module, body.value_type(module, value));
+            body.instructions
+                .values()
+                .any(|instruction| match instruction.kind {
+                    InstructionKind::Binary(_, [lhs, _], ..) => boolean(lhs),
+                    InstructionKind::Cast(_, operand, ..) => {
+                        boolean(operand) || is_boolean(module, instruction.ty)
+                    }
+                    _ => false,
+                })
+        })
     }
 
     fn enter(&mut self, _: &mut Rewriter<'_>) -> Result<()> {

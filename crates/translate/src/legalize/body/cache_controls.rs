@@ -7,8 +7,8 @@
 
 use transpire_llvm::ir::metadata::{MetadataId, MetadataKind, MetadataNode};
 use transpire_llvm::ir::{
-    AttributeIndex, AttributeKind, Body, GepFlags, Inst, InstBuilder, InstBuilderBase,
-    InstructionKind, Interner, Module, Type, Value,
+    AttributeIndex, AttributeKind, GepFlags, Inst, InstBuilder, InstBuilderBase, InstructionKind,
+    Interner, Module, Type, Value,
 };
 use transpire_spirv::grammar::Decoration;
 
@@ -18,6 +18,7 @@ use crate::ledger::claims::Claims;
 use crate::legalize::module::listed_decorations::LIST;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::metadata_names::SPIRV_DECORATION_CACHE_CONTROL_INTEL;
+use crate::pipeline::Filter;
 use crate::to_spirv::ToSpirv;
 
 const KEY: &str = SPIRV_DECORATION_CACHE_CONTROL_INTEL;
@@ -75,13 +76,16 @@ pub(crate) struct CacheControls<'c> {
 }
 
 impl Rewrite for CacheControls<'_> {
-    fn wants(&self, _: &Module, body: &Body) -> bool {
-        let (key, of_stores) = (self.key, self.of_stores);
-        body.attachments.iter().any(|(&inst, attached)| {
-            let is_store = matches!(body.instructions[inst].kind, InstructionKind::Store { .. });
-            attached
-                .iter()
-                .any(|(kind, _)| Some(*kind) == key || is_store && Some(*kind) == of_stores)
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|_, body| {
+            let (key, of_stores) = (self.key, self.of_stores);
+            body.attachments.iter().any(|(&inst, attached)| {
+                let is_store =
+                    matches!(body.instructions[inst].kind, InstructionKind::Store { .. });
+                attached
+                    .iter()
+                    .any(|(kind, _)| Some(*kind) == key || is_store && Some(*kind) == of_stores)
+            })
         })
     }
 

@@ -6,15 +6,16 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_llvm::ir::{
-    Alignment, Attribute, AttributeKind, BinaryOp, Body, CastOp, Constant, ConstantKind,
-    DataLayout, Expression, GepFlags, Global, Inst, InstBuilder, InstBuilderBase, InstructionKind,
-    Interner, Module, Type, TypeKind, Value,
+    Alignment, Attribute, AttributeKind, BinaryOp, CastOp, Constant, ConstantKind, DataLayout,
+    Expression, GepFlags, Global, Inst, InstBuilder, InstBuilderBase, InstructionKind, Interner,
+    Module, Type, TypeKind, Value,
 };
 
 use crate::analysis::gep_offsets;
 use crate::error::MAX_DEPTH;
 use crate::legalize::body::aliases::{Substitution, substitute};
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 use crate::{Error, Result};
 
 /// Preserves the offsets of objects after arrays without elements in constants and variables, and returns the pass that
@@ -366,15 +367,18 @@ fn laid_out_value(
 }
 
 impl Rewrite for EmptyArrays {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        body.instructions.values().any(|instruction| {
-            let ty = match &instruction.kind {
-                InstructionKind::GetElementPtr { source: ty, .. }
-                | InstructionKind::Alloca { allocated: ty, .. } => *ty,
-                InstructionKind::Store { value, .. } => body.value_type(module, *value),
-                _ => instruction.ty,
-            };
-            self.grown.contains_key(&ty)
+    fn filter(&self) -> Filter<'_> {
+        let grown = &self.grown;
+        Box::new(|module, body| {
+            body.instructions.values().any(|instruction| {
+                let ty = match &instruction.kind {
+                    InstructionKind::GetElementPtr { source: ty, .. }
+                    | InstructionKind::Alloca { allocated: ty, .. } => *ty,
+                    InstructionKind::Store { value, .. } => body.value_type(module, *value),
+                    _ => instruction.ty,
+                };
+                grown.contains_key(&ty)
+            })
         })
     }
 

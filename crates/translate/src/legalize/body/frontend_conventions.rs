@@ -14,7 +14,7 @@ use crate::analysis::builtin_types;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::address_spaces;
 use crate::mappings::sources::{self, Gives, Named};
-use crate::pipeline::BodyPass;
+use crate::pipeline::{BodyPass, Filter};
 use crate::summary::target;
 
 /// Converts the calling conventions of kernels, and returns the pass that converts calls in bodies. Returns `None` if
@@ -53,6 +53,12 @@ pub(crate) struct FrontendConventions {
 }
 
 impl BodyPass for FrontendConventions {
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            self.are_kernels_foreign || Rewrite::filter(&self.names)(module, body)
+        })
+    }
+
     fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()> {
         if self.are_kernels_foreign {
             for call in body.instructions.calls_mut() {
@@ -61,7 +67,11 @@ impl BodyPass for FrontendConventions {
                 }
             }
         }
-        self.names.run(module, function, body)
+        let is_wanted = Rewrite::filter(&self.names)(module, body);
+        match is_wanted {
+            true => self.names.run(module, function, body),
+            false => Ok(()),
+        }
     }
 }
 
@@ -85,9 +95,11 @@ struct Names {
 }
 
 impl Rewrite for Names {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.values();
-        all.any(|instruction| named_of(module, &self.functions, &instruction.kind).is_some())
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|instruction| named_of(module, &self.functions, &instruction.kind).is_some())
+        })
     }
 
     fn rewrite(&mut self, rw: &mut Rewriter<'_>, inst: Inst) -> Result<()> {

@@ -2,10 +2,11 @@
 //! vectors only (§3.3.15).
 
 use transpire_llvm::ir::{
-    Body, Inst, InstBuilder, InstructionKind, Module, Opcodes, Type, TypeKind, Value,
+    Inst, InstBuilder, InstructionKind, Module, Opcodes, Type, TypeKind, Value,
 };
 
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 use crate::{Error, Result};
 
 /// Maximum number of members of one selection, including nested members.
@@ -22,11 +23,13 @@ fn is_aggregate(module: &Module, ty: Type) -> bool {
 pub(crate) struct Selects;
 
 impl Rewrite for Selects {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.values();
-        all.any(|instruction| {
-            matches!(instruction.kind, InstructionKind::Select(..))
-                && is_aggregate(module, instruction.ty)
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|instruction| {
+                matches!(instruction.kind, InstructionKind::Select(..))
+                    && is_aggregate(module, instruction.ty)
+            })
         })
     }
 

@@ -3,7 +3,7 @@
 
 use rustc_hash::FxHashMap;
 use transpire_llvm::ir::{
-    Body, Global, Inst, InstBuilder, InstructionKind, Interner, Module, Opcodes, Value,
+    Global, Inst, InstBuilder, InstructionKind, Interner, Module, Opcodes, Value,
 };
 use transpire_opencl::builtins::{Lowering, memory};
 
@@ -15,6 +15,7 @@ use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::legalize::switch_helpers;
 use crate::legalize::switch_helpers::Mapping;
+use crate::pipeline::Filter;
 use crate::summary::Summary;
 use crate::summary::callees::Kind;
 
@@ -93,18 +94,21 @@ pub(crate) struct Mapper<'m> {
 }
 
 impl Rewrite for Mapper<'_> {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        body.instructions.values().any(|instruction| {
-            let InstructionKind::Call(call) = &instruction.kind else {
-                return false;
-            };
-            let places = direct_callee(module, call).and_then(|callee| self.callees.get(&callee));
-            let arguments = call.arguments.as_slice(&body.values);
-            places.is_some_and(|places| {
-                places.all().any(|place| {
-                    arguments
-                        .get(place)
-                        .is_some_and(|v| v.as_constant().is_none())
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            body.instructions.values().any(|instruction| {
+                let InstructionKind::Call(call) = &instruction.kind else {
+                    return false;
+                };
+                let places =
+                    direct_callee(module, call).and_then(|callee| self.callees.get(&callee));
+                let arguments = call.arguments.as_slice(&body.values);
+                places.is_some_and(|places| {
+                    places.all().any(|place| {
+                        arguments
+                            .get(place)
+                            .is_some_and(|v| v.as_constant().is_none())
+                    })
                 })
             })
         })

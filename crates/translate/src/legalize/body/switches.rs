@@ -15,7 +15,7 @@ use transpire_spirv::limits::SWITCH_BRANCHES;
 
 use crate::Result;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
-use crate::pipeline::BodyPass;
+use crate::pipeline::{BodyPass, Filter};
 
 /// The maximum number of cases of one `OpSwitch`.
 const MOST_CASES: usize = SWITCH_BRANCHES as usize;
@@ -25,16 +25,19 @@ const MOST_CASES: usize = SWITCH_BRANCHES as usize;
 pub(crate) struct BooleanSwitches;
 
 impl BodyPass for BooleanSwitches {
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            body.layout
+                .iter()
+                .any(|&block| switch_over_boolean(module, body, block).is_some())
+        })
+    }
+
     fn run(&mut self, module: &mut Interner<'_>, _: Global, body: &mut Body) -> Result<()> {
         for at in 0..body.layout.len() {
             let block = body.layout[at];
-            if let Some(&inst) = body.blocks[block].instructions.last()
-                && let InstructionKind::Switch { condition, .. } = body.instructions[inst].kind
-            {
-                let ty = body.value_type(module, condition);
-                if module.types.integer_bits(ty) == Some(1) {
-                    reduce(module, body, block, inst, ty);
-                }
+            if let Some((inst, ty)) = switch_over_boolean(module, body, block) {
+                reduce(module, body, block, inst, ty);
             }
         }
         Ok(())
@@ -43,6 +46,17 @@ impl BodyPass for BooleanSwitches {
     fn opcodes(&self) -> Opcodes {
         Opcodes::SWITCH
     }
+}
+
+/// Returns the switch over an `i1` that ends `block`, and the type `i1`; `None` if the block ends with another
+/// instruction.
+fn switch_over_boolean(module: &Module, body: &Body, block: Block) -> Option<(Inst, Type)> {
+    let &inst = body.blocks[block].instructions.last()?;
+    let InstructionKind::Switch { condition, .. } = body.instructions[inst].kind else {
+        return None;
+    };
+    let ty = body.value_type(module, condition);
+    (module.types.integer_bits(ty) == Some(1)).then_some((inst, ty))
 }
 
 /// Reduces the switch `inst` over an `i1`, which ends `block`, to one case. `boolean` is the type `i1`.
@@ -105,9 +119,11 @@ fn selector(module: &Module, body: &Body, kind: &InstructionKind) -> Option<Valu
 pub(in crate::legalize) struct WideSwitches;
 
 impl Rewrite for WideSwitches {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.values();
-        all.any(|instruction| selector(module, body, &instruction.kind).is_some())
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|instruction| selector(module, body, &instruction.kind).is_some())
+        })
     }
 
     fn opcodes(&self) -> Opcodes {

@@ -8,7 +8,7 @@ use transpire_llvm::ir::{Block, Body, Global, InstructionKind, Interner};
 
 use crate::Result;
 use crate::analysis::block_order;
-use crate::pipeline::BodyPass;
+use crate::pipeline::{BodyPass, Filter};
 
 /// The pass that removes unreachable blocks.
 pub(crate) struct Unreachable {
@@ -17,6 +17,10 @@ pub(crate) struct Unreachable {
 }
 
 impl BodyPass for Unreachable {
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|_, body| !block_order::is_reached_in_order(body))
+    }
+
     fn run(&mut self, _: &mut Interner<'_>, _: Global, body: &mut Body) -> Result<()> {
         cut(body, self.stay);
         Ok(())
@@ -24,9 +28,6 @@ impl BodyPass for Unreachable {
 }
 
 fn cut(body: &mut Body, stay: bool) {
-    if block_order::is_reached_in_order(body) {
-        return;
-    }
     let mut reached = EntitySet::with_capacity(body.blocks.len());
     for block in block_order::reverse_postorder(body) {
         reached.insert(block);

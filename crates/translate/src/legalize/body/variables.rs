@@ -14,23 +14,26 @@ use crate::analysis::block_order;
 use crate::legalize::body::aliases::{PRIVATE, in_space};
 use crate::legalize::rewrite;
 use crate::mappings::address_spaces;
-use crate::pipeline::BodyPass;
+use crate::pipeline::{BodyPass, Filter};
 use crate::summary::callees::is_instruction;
 
 /// The pass that makes local variables private, except generic ones and those whose address escapes.
 pub(crate) struct Variables;
 
 impl BodyPass for Variables {
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|instruction| {
+                let space = module.types.address_space(instruction.ty);
+                matches!(instruction.kind, InstructionKind::Alloca { .. })
+                    && space.is_some_and(is_elsewhere)
+            })
+        })
+    }
+
     fn run(&mut self, module: &mut Interner<'_>, _: Global, body: &mut Body) -> Result<()> {
-        let mut all = body.instructions.values();
-        let is_concerned = all.any(|instruction| {
-            let space = module.types.address_space(instruction.ty);
-            matches!(instruction.kind, InstructionKind::Alloca { .. })
-                && space.is_some_and(is_elsewhere)
-        });
-        if is_concerned {
-            make_private(module, body);
-        }
+        make_private(module, body);
         Ok(())
     }
 

@@ -19,6 +19,7 @@ use crate::legalize::body::private_variables::with_parameters;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::address_spaces::{GENERIC, PRIVATE};
 use crate::mappings::sources::is_of_amd;
+use crate::pipeline::Filter;
 use crate::summary::Summary;
 use crate::{Error, Reason, Result};
 
@@ -194,16 +195,19 @@ pub(crate) struct Variadics<'c> {
 }
 
 impl Rewrite for Variadics<'_> {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.values();
-        all.any(|instruction| match &instruction.kind {
-            InstructionKind::VaArg { .. } => true,
-            InstructionKind::Call(call) => {
-                let callee = module.callee(call);
-                callee.is_some_and(|callee| self.intrinsics.contains_key(&callee))
-                    || passes_further_arguments(module, self.summary, call)
-            }
-            _ => false,
+    fn filter(&self) -> Filter<'_> {
+        let (intrinsics, summary) = (&self.intrinsics, self.summary);
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|instruction| match &instruction.kind {
+                InstructionKind::VaArg { .. } => true,
+                InstructionKind::Call(call) => {
+                    let callee = module.callee(call);
+                    callee.is_some_and(|callee| intrinsics.contains_key(&callee))
+                        || passes_further_arguments(module, summary, call)
+                }
+                _ => false,
+            })
         })
     }
 

@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
 use crate::legalize::body::expand::leading_zeros_of_limbs;
 use crate::legalize::rewrite;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 use crate::{Error, Result};
 
 /// The maximum width of an integer, as in `integers`, which rejects wider ones.
@@ -47,20 +48,22 @@ pub(in crate::legalize) struct WideOperations {
 }
 
 impl Rewrite for WideOperations {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        body.instructions
-            .values()
-            .any(|instruction| match instruction.kind {
-                InstructionKind::Binary(op, [lhs, _], ..) => {
-                    divides(op) && is_wide(module, body.value_type(module, lhs))
-                }
-                InstructionKind::Cast(op, operand, ..) => {
-                    converts(op)
-                        && (is_wide(module, instruction.ty)
-                            || is_wide(module, body.value_type(module, operand)))
-                }
-                _ => false,
-            })
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            body.instructions
+                .values()
+                .any(|instruction| match instruction.kind {
+                    InstructionKind::Binary(op, [lhs, _], ..) => {
+                        divides(op) && is_wide(module, body.value_type(module, lhs))
+                    }
+                    InstructionKind::Cast(op, operand, ..) => {
+                        converts(op)
+                            && (is_wide(module, instruction.ty)
+                                || is_wide(module, body.value_type(module, operand)))
+                    }
+                    _ => false,
+                })
+        })
     }
 
     fn opcodes(&self) -> Opcodes {

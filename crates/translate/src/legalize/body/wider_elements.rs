@@ -11,6 +11,7 @@ use transpire_llvm::ir::{
 use crate::Result;
 use crate::legalize::body::scalarize::is_length;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
+use crate::pipeline::Filter;
 
 /// The lengths and widths for loading a vector with wider elements.
 #[derive(Clone, Copy)]
@@ -59,9 +60,11 @@ pub(crate) struct WiderElements {
 }
 
 impl Rewrite for WiderElements {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        body.instructions.values().any(|i| {
-            matches!(i.kind, InstructionKind::Load { .. }) && Wider::of(module, i.ty).is_some()
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            body.instructions.values().any(|i| {
+                matches!(i.kind, InstructionKind::Load { .. }) && Wider::of(module, i.ty).is_some()
+            })
         })
     }
 

@@ -33,6 +33,7 @@ use crate::legalize::body::operations::Operation;
 use crate::legalize::multi_result::Pairs;
 use crate::legalize::rewrite::{Rewrite, Rewriter};
 use crate::mappings::intrinsics;
+use crate::pipeline::Filter;
 use crate::to_spirv::ToSpirv;
 use crate::{Error, Reason, Result};
 
@@ -292,9 +293,11 @@ impl Expansion<'_> {
 }
 
 impl Rewrite for Expansion<'_> {
-    fn wants(&self, module: &Module, body: &Body) -> bool {
-        let mut all = body.instructions.values();
-        all.any(|i| expansion_of(module, &self.callees, &i.kind).is_some())
+    fn filter(&self) -> Filter<'_> {
+        Box::new(|module, body| {
+            let mut all = body.instructions.values();
+            all.any(|i| expansion_of(module, &self.callees, &i.kind).is_some())
+        })
     }
 
     fn opcodes(&self) -> Opcodes {
