@@ -192,6 +192,9 @@ pub fn rounds_division(op: Op) -> bool {
     matches!(op, Op::FDiv | Op::ExtInst)
 }
 
+/// The capabilities without which [`by_type`] leaves out some requirements.
+pub const CONDITIONS: [Capability; 2] = [C::Float16Buffer, C::BFloat16TypeKHR];
+
 /// Returns the requirements of an instruction that its opcode alone does not determine; at most three.
 pub fn by_type(
     module: &impl Declarations,

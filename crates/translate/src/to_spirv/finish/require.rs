@@ -4,13 +4,14 @@
 use std::fmt;
 
 use rustc_hash::FxHashSet;
+use transpire_parallel::{map, stretches, threads};
 use transpire_spirv::extension_rules::{Broken, Rule};
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
 };
 use transpire_spirv::grammar::{Capability, Decoration, Op};
 use transpire_spirv::requirements::{self, Requirement};
-use transpire_spirv::{Id, Instruction, Location, Module, Section, Version};
+use transpire_spirv::{Id, Instruction, Instructions, Location, Module, Section, Version};
 
 use crate::error::Need;
 use crate::mappings::fast_math::FLOAT_CONTROLS2;
@@ -32,6 +33,17 @@ pub(crate) fn run(
     lowest: Version,
     listed: &[u32],
 ) -> Result<Vec<u16>> {
+    run_shared(module, options, lowest, listed, LEAST)
+}
+
+/// Does the same as [`run`], with at least `least` words of functions on each thread.
+fn run_shared(
+    module: &mut Module,
+    options: &ToSpirv,
+    lowest: Version,
+    listed: &[u32],
+    least: usize,
+) -> Result<Vec<u16>> {
     let mut needs = Needs {
         short_atomics: options.extensions.wants(SHORT_ATOMICS),
         int4: options.extensions.wants("SPV_INTEL_int4"),
@@ -46,23 +58,12 @@ pub(crate) fn run(
         needs.numbered_capability(capability);
     }
     // Names require nothing and are numerous.
-    let sections = Section::ALL
-        .into_iter()
-        .filter(|section| *section != Section::Names);
-    for section in sections {
-        for (location, instruction) in module.located(section) {
-            // Most instructions have the same requirements as others with their opcode.
-            if !opcodes.is_done(instruction.opcode()) {
-                needs.at = Some(location);
-                let state = opcodes.of(instruction.opcode());
-                let was_met = state.is_met;
-                needs.instruction(module, instruction, state)?;
-                if !was_met {
-                    opcodes.note(instruction.opcode());
-                }
-            }
-        }
+    let is_visited = |section: &Section| !matches!(section, Section::Names | Section::Functions);
+    for section in Section::ALL.into_iter().filter(is_visited) {
+        let pieces: Vec<&[u32]> = module.pieces(section).collect();
+        needs.words(module, &mut opcodes, section, 0, &pieces)?;
     }
+    needs.functions(module, &mut opcodes, least)?;
     needs.at = None;
     // §2.16.1: a module without an entry point is for linking.
     if module.words(Section::EntryPoints).is_empty() {
@@ -106,7 +107,7 @@ fn strengthen_exchanges(module: &mut Module) {
     }
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Needs {
     /// The capabilities that are required unconditionally, in order of first use.
     capabilities: Vec<u32>,
@@ -148,6 +149,7 @@ const DEVICE_BARRIERS: &str = "SPV_INTEL_device_barrier";
 
 /// A feature that is core since `version`, and provided by one of the extensions before that. If `version` is `None`,
 /// only the extensions provide it.
+#[derive(Clone)]
 struct Gate {
     what: String,
     version: Option<Version>,
@@ -271,7 +273,7 @@ impl OpcodeState {
 }
 
 /// The state of the opcodes found so far, by number.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Opcodes {
     states: Vec<Option<OpcodeState>>,
     /// A bit for each opcode whose further instructions cannot add requirements.
@@ -298,6 +300,19 @@ impl Opcodes {
     fn met(&self) -> impl Iterator<Item = u16> {
         let states = (0..).zip(&self.states);
         states.filter_map(|(opcode, state)| state.as_ref().map(|_| opcode))
+    }
+
+    /// Adds what `other` has found.
+    fn merge(&mut self, other: &Self) {
+        for (opcode, other) in (0..).zip(&other.states) {
+            let Some(other) = other else {
+                continue;
+            };
+            let state = self.of(opcode);
+            state.is_met |= other.is_met;
+            state.met |= other.met;
+            self.note(opcode);
+        }
     }
 
     /// Marks `opcode` as done if further instructions with this opcode cannot add requirements.
@@ -374,7 +389,120 @@ impl requirements::Declarations for Declared<'_> {
     }
 }
 
+/// The minimum number of words of functions for each thread. Looking at them takes about 500 µs.
+const LEAST: usize = 1 << 18;
+
 impl Needs {
+    /// Adds the requirements of all functions, on all free threads.
+    ///
+    /// A thread adds the requirements of a stretch of functions to a copy. The copies are then merged in order, so that
+    /// the result is the same for any number of threads.
+    fn functions(&mut self, module: &Module, opcodes: &mut Opcodes, least: usize) -> Result<()> {
+        let pieces: Vec<&[u32]> = module.pieces(Section::Functions).collect();
+        let lengths: Vec<usize> = pieces.iter().map(|piece| piece.len()).collect();
+        let mut offset = 0;
+        let stretches = stretches(&lengths, threads(), least)
+            .into_iter()
+            .map(|stretch| {
+                let start = offset;
+                offset += lengths
+                    .get(stretch.clone())
+                    .unwrap_or_default()
+                    .iter()
+                    .sum::<usize>();
+                (start as u32, pieces.get(stretch).unwrap_or_default())
+            });
+        let stretches: Vec<(u32, &[&[u32]])> = stretches.collect();
+        let Some((&(start, first), others)) = stretches.split_first() else {
+            return Ok(());
+        };
+        if others.is_empty() {
+            return self.words(module, opcodes, Section::Functions, start, first);
+        }
+        let (before, known) = (self.clone(), opcodes.clone());
+        let copies = map(stretches.clone(), |(start, pieces)| {
+            let (mut needs, mut opcodes) = (before.clone(), known.clone());
+            let outcome = needs.words(module, &mut opcodes, Section::Functions, start, pieces);
+            outcome.map(|()| (needs, opcodes))
+        });
+        for ((start, pieces), copy) in stretches.into_iter().zip(copies) {
+            // A requirement of an earlier stretch may be a condition for others.
+            let is_condition = |capability: &Capability| {
+                let number = capability.word();
+                self.has(number) && !before.has(number)
+            };
+            if requirements::CONDITIONS.iter().any(is_condition) {
+                self.words(module, opcodes, Section::Functions, start, pieces)?;
+            } else {
+                let (needs, more) = copy?;
+                self.merge(needs, &before);
+                opcodes.merge(&more);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the requirements of the instructions in `pieces` of a section, which begin at a word offset.
+    fn words(
+        &mut self,
+        module: &Module,
+        opcodes: &mut Opcodes,
+        section: Section,
+        mut offset: u32,
+        pieces: &[&[u32]],
+    ) -> Result<()> {
+        for piece in pieces {
+            for instruction in Instructions::new(piece) {
+                // Most instructions have the same requirements as others with their opcode.
+                if !opcodes.is_done(instruction.opcode()) {
+                    self.at = Some(Location { section, offset });
+                    let state = opcodes.of(instruction.opcode());
+                    let was_met = state.is_met;
+                    self.instruction(module, instruction, state)?;
+                    if !was_met {
+                        opcodes.note(instruction.opcode());
+                    }
+                }
+                offset += instruction.word_count() as u32;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what `copy`, a copy of `before`, has found since then.
+    fn merge(&mut self, copy: Self, before: &Self) {
+        let Self {
+            capabilities,
+            is_needed: _,
+            choices,
+            gates,
+            at: _,
+            vector_at,
+            enumerants,
+            rounded: _,
+            short_atomics: _,
+            int4: _,
+            device_barriers: _,
+            all_of_motion: _,
+            pointers_to_functions: _,
+            float_controls2: _,
+            of_matrices,
+        } = copy;
+        // The capabilities that these imply follow them.
+        for capability in capabilities.into_iter().skip(before.capabilities.len()) {
+            self.add_capability(capability);
+        }
+        for (requirements, at) in choices.into_iter().skip(before.choices.len()) {
+            self.add_choice(requirements, at);
+        }
+        for gate in gates.into_iter().skip(before.gates.len()) {
+            self.add_gate(gate);
+        }
+        self.vector_at = self.vector_at.or(vector_at);
+        self.enumerants.extend(enumerants);
+        self.of_matrices = self.of_matrices.or(of_matrices);
+    }
+
     fn instruction(
         &mut self,
         module: &Module,
@@ -469,13 +597,15 @@ impl Needs {
                 self.numbered_capability(first);
                 self.numbered_capability(second);
             }
-            _ => {
-                if self.choices.iter().all(|known| known.0 != requirements) {
-                    self.choices.push((requirements, self.at));
-                }
-            }
+            _ => self.add_choice(requirements, self.at),
         }
         self.gate(requirements, what);
+    }
+
+    fn add_choice(&mut self, requirements: Requirements, at: Option<Location>) {
+        if self.choices.iter().all(|known| known.0 != requirements) {
+            self.choices.push((requirements, at));
+        }
     }
 
     fn gate(&mut self, requirements: Requirements, what: impl Fn() -> String) {
@@ -485,20 +615,23 @@ impl Needs {
         // A feature without a version or an extension comes with its capability.
         let by_capability = requirements.version.is_none() && requirements.extensions.is_empty();
         if !in_first_core && !by_capability {
-            let gate = Gate {
+            self.add_gate(Gate {
                 what: what(),
                 version: requirements.version,
                 extensions: requirements.extensions,
                 at: self.at,
-            };
-            let is_known = |known: &Gate| {
-                known.what == gate.what
-                    && known.version == gate.version
-                    && known.extensions == gate.extensions
-            };
-            if !self.gates.iter().any(is_known) {
-                self.gates.push(gate);
-            }
+            });
+        }
+    }
+
+    fn add_gate(&mut self, gate: Gate) {
+        let is_known = |known: &Gate| {
+            known.what == gate.what
+                && known.version == gate.version
+                && known.extensions == gate.extensions
+        };
+        if !self.gates.iter().any(is_known) {
+            self.gates.push(gate);
         }
     }
 
@@ -507,15 +640,8 @@ impl Needs {
     }
 
     fn numbered_capability(&mut self, capability: u32) {
-        if self.has(capability) {
+        if !self.add_capability(capability) {
             return;
-        }
-        self.capabilities.push(capability);
-        // The grammar's numbers fit into 16 bits; a list may have any.
-        if let Ok(place) = u16::try_from(capability).map(usize::from) {
-            self.is_needed
-                .resize(self.is_needed.len().max(place + 1), false);
-            self.is_needed[place] = true;
         }
         // Motion estimation uses subgroups.
         if capability == Capability::SubgroupAvcMotionEstimationINTEL.word() {
@@ -530,6 +656,21 @@ impl Needs {
                 format!("the capability {}", enumerant.name())
             });
         }
+    }
+
+    /// Adds one capability. Returns `false` if it is known already.
+    fn add_capability(&mut self, capability: u32) -> bool {
+        if self.has(capability) {
+            return false;
+        }
+        self.capabilities.push(capability);
+        // The grammar's numbers fit into 16 bits; a list may have any.
+        if let Ok(place) = u16::try_from(capability).map(usize::from) {
+            self.is_needed
+                .resize(self.is_needed.len().max(place + 1), false);
+            self.is_needed[place] = true;
+        }
+        true
     }
 
     fn has(&self, capability: u32) -> bool {
@@ -834,4 +975,112 @@ fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Re
     }
     *module.words_mut(Section::Extensions) = words;
     Ok(())
+}
+
+#[cfg(test)]
+// A failure here is a test failure.
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use transpire_parallel::{Threads, with_threads};
+    use transpire_spirv::{assembly, binary};
+
+    use super::*;
+    use crate::to_spirv::Extensions;
+
+    /// Functions with requirements of their own, and with the same as others: of opcodes, of enumerants and of types.
+    const TEXT: &str = "
+        OpMemoryModel Physical64 OpenCL
+        OpDecorate %half_sum FPFastMathMode Fast
+        %void = OpTypeVoid
+        %bool = OpTypeBool
+        %int = OpTypeInt 32 0
+        %long = OpTypeInt 64 0
+        %half = OpTypeFloat 16
+        %float = OpTypeFloat 32
+        %one = OpConstant %int 1
+        %two = OpConstant %half 2
+        %number = OpConstant %float 2
+        %place = OpTypePointer CrossWorkgroup %float
+        %type = OpTypeFunction %void %place %int
+        %f = OpFunction %void None %type
+        %p = OpFunctionParameter %place
+        %n = OpFunctionParameter %int
+        %f1 = OpLabel
+        %old = OpAtomicFAddEXT %float %p %one %one %number
+        %bits = OpBitReverse %int %n
+        OpReturn
+        OpFunctionEnd
+        %g = OpFunction %void None %type
+        %q = OpFunctionParameter %place
+        %m = OpFunctionParameter %int
+        %g1 = OpLabel
+        %half_sum = OpFAdd %half %two %two
+        %read = OpSubgroupShuffleINTEL %int %m %one
+        %again = OpAtomicFAddEXT %float %q %one %one %number
+        OpReturn
+        OpFunctionEnd
+        %h = OpFunction %void None %type
+        %r = OpFunctionParameter %place
+        %k = OpFunctionParameter %int
+        %h1 = OpLabel
+        %all = OpGroupAll %bool %one %true
+        %last = OpAtomicFMinEXT %float %r %one %one %number
+        %sum = OpGroupNonUniformIAdd %int %one Reduce %k
+        OpBranch %h2
+        %h2 = OpLabel
+        OpLoopMerge %h3 %h2 MaxConcurrencyINTEL 2
+        OpBranchConditional %all %h2 %h3
+        %h3 = OpLabel
+        OpReturn
+        OpFunctionEnd
+        ";
+
+    /// Returns the module, each function in a piece of its own.
+    fn module() -> Module {
+        let text = TEXT.replace(
+            "%int = OpTypeInt",
+            "%true = OpConstantTrue %bool\n%int = OpTypeInt",
+        );
+        let mut module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
+        let words = std::mem::take(module.words_mut(Section::Functions));
+        let mut start = 0;
+        let mut instructions = Instructions::new(&words);
+        while let Some(instruction) = instructions.next() {
+            if instruction.is(Op::FunctionEnd) {
+                let end = instructions.offset();
+                module.append_functions(words[start..end].to_vec());
+                start = end;
+            }
+        }
+        module
+    }
+
+    fn required(extensions: &str, threads: usize) -> std::result::Result<String, String> {
+        let options = ToSpirv {
+            extensions: Extensions::parse(extensions).unwrap(),
+            ..ToSpirv::default()
+        };
+        let threads = Threads::Exactly(NonZeroUsize::new(threads).unwrap());
+        let mut module = module();
+        with_threads(threads, || {
+            let opcodes = run_shared(&mut module, &options, Version::V1_0, &[], 1);
+            let opcodes = opcodes.map_err(|error| error.to_string())?;
+            let sections = [Section::Capabilities, Section::Extensions];
+            let words = sections.map(|section| module.words(section).to_vec());
+            Ok(format!("{opcodes:?} {:?} {words:?}", module.version))
+        })
+    }
+
+    #[test]
+    fn requirements_are_the_same_on_any_number_of_threads() {
+        for extensions in ["all", "-all", "-all,+SPV_EXT_shader_atomic_float_add"] {
+            let expected = required(extensions, 1);
+            assert_eq!(expected.is_ok(), extensions == "all", "{expected:?}");
+            for threads in [2, 3, 7] {
+                assert_eq!(required(extensions, threads), expected, "{threads} threads");
+            }
+        }
+    }
 }
