@@ -410,39 +410,60 @@ impl<'a> Context<'a> {
     /// from the fork are increased by the difference between the present counts and `then`; that difference is returned.
     /// Returns `None`, without changes, if the fork defines an id that this context also defines.
     pub(super) fn absorb(&mut self, fork: &Self, then: Counts) -> Option<Counts> {
-        let now = self.counts();
+        let (now, known_uses) = (self.counts(), self.uses.len());
         let more = Counts {
             rows: now.rows - then.rows,
             blocks: now.blocks - then.blocks,
             functions: now.functions - then.functions,
         };
-        if !self.by_id.absorb(&fork.by_id, then.rows, now.rows) {
+        let Self {
+            by_id,
+            rows,
+            blocks,
+            functions,
+            uses,
+            ..
+        } = &mut *self;
+        // The tables are long, so two threads extend them.
+        let mut is_new = true;
+        let tables: Vec<Box<dyn FnOnce() + Send + '_>> = vec![
+            Box::new(|| {
+                let fork = fork.rows.iter().skip(then.rows as usize);
+                rows.extend(fork.map(|row| InstructionRow {
+                    home: row.home.moved(more),
+                    ..*row
+                }));
+            }),
+            Box::new(|| {
+                is_new = by_id.absorb(&fork.by_id, then.rows, now.rows);
+                let fork_blocks = fork.blocks.iter().skip(then.blocks as usize);
+                blocks.extend(fork_blocks.map(|block| Block {
+                    first: block.first + more.rows,
+                    last: match block.last {
+                        NONE => NONE,
+                        last => last + more.rows,
+                    },
+                    function: block.function + more.functions,
+                    dominator: block.dominator + more.blocks,
+                    ..*block
+                }));
+                let fork_functions = fork.functions.iter().skip(then.functions as usize);
+                functions.extend(fork_functions.map(|function| Function {
+                    head: function.head + more.rows,
+                    blocks: function.blocks.start + more.blocks..function.blocks.end + more.blocks,
+                }));
+                let fork_uses = fork.uses.iter();
+                uses.extend(fork_uses.map(|&(user, id)| (user + more.rows, id)));
+            }),
+        ];
+        transpire_parallel::map(tables, |extend| extend());
+        if !is_new {
+            self.rows.truncate(now.rows as usize);
+            self.blocks.truncate(now.blocks as usize);
+            self.functions.truncate(now.functions as usize);
+            self.uses.truncate(known_uses);
             return None;
         }
-        let rows = fork.rows.iter().skip(then.rows as usize);
-        self.rows.extend(rows.map(|row| InstructionRow {
-            home: row.home.moved(more),
-            ..*row
-        }));
-        let blocks = fork.blocks.iter().skip(then.blocks as usize);
-        self.blocks.extend(blocks.map(|block| Block {
-            first: block.first + more.rows,
-            last: match block.last {
-                NONE => NONE,
-                last => last + more.rows,
-            },
-            function: block.function + more.functions,
-            dominator: block.dominator + more.blocks,
-            ..*block
-        }));
-        let functions = fork.functions.iter().skip(then.functions as usize);
-        self.functions.extend(functions.map(|function| Function {
-            head: function.head + more.rows,
-            blocks: function.blocks.start + more.blocks..function.blocks.end + more.blocks,
-        }));
-        let uses = fork.uses.iter();
-        self.uses
-            .extend(uses.map(|&(user, id)| (user + more.rows, id)));
         Some(more)
     }
 
@@ -517,15 +538,23 @@ impl<'a> Context<'a> {
 
     /// Collects the uses of the results of the [`INDEXED`] opcodes, in one pass over all uses.
     pub(super) fn index_users(&mut self) {
-        let mut users: [Vec<(u32, u32)>; INDEXED.len()] = Default::default();
-        for &(user, id) in &self.uses {
-            let opcode = self.defining_row(id).map_or(0, |row| row.opcode);
-            let place = INDEXED.iter().position(|op| op.0 == opcode);
-            if let Some(users) = place.and_then(|place| users.get_mut(place)) {
-                users.push((user, id));
+        let stretches = self.stretches(self.uses.len());
+        let found = transpire_parallel::map(stretches, |stretch| {
+            let mut users: [Vec<(u32, u32)>; INDEXED.len()] = Default::default();
+            for &(user, id) in self.uses.get(stretch).unwrap_or_default() {
+                let opcode = self.defining_row(id).map_or(0, |row| row.opcode);
+                let place = INDEXED.iter().position(|op| op.0 == opcode);
+                if let Some(users) = place.and_then(|place| users.get_mut(place)) {
+                    users.push((user, id));
+                }
+            }
+            users
+        });
+        for users in found {
+            for (known, more) in self.users.iter_mut().zip(users) {
+                known.extend(more);
             }
         }
-        self.users = users;
     }
 
     /// Returns the instructions that use results of `op`, one of the [`INDEXED`] opcodes, each with the id that it uses.

@@ -44,8 +44,6 @@ pub(super) fn run<'a>(
             _ => break,
         }
     }
-    // Few instructions have fewer than three words.
-    context.rows.reserve(body.len() / 3);
     let mut walk = Walk {
         facts: opcodes::all(),
         steps: opcodes::steps(),
