@@ -242,7 +242,7 @@ impl fmt::Display for Disassembly<'_> {
         let Ok((header, body)) = binary::split_header(&self.words) else {
             return Ok(());
         };
-        let names = Names::of(body, self.options.raw_ids);
+        let names = Names::of(body, self.options.raw_ids, &self.cuts.of_functions());
         let mut printer = Printer::new(self.options, &names, Types::new(body.len()));
         if let Some(ids) = &self.only {
             return self.functions(&mut printer, ids, f);
@@ -281,7 +281,7 @@ impl Excerpt {
             ..DisassembleOptions::default()
         };
         let body = words.get(HEADER_WORDS..).unwrap_or_default();
-        let names = Names::of(body, false);
+        let names = Names::of(body, false, &[]);
         let mut printer = Printer::new(&options, &names, Types::new(body.len()));
         let mut out = Writer::default();
         let mut lines = Vec::new();

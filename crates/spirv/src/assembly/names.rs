@@ -24,7 +24,7 @@ const MAX_NAME: usize = 1024;
 /// instructions of the module.
 #[cold]
 pub(crate) fn with_names(message: &str, words: &[u32]) -> String {
-    Names::friendly(words).in_message(message)
+    Names::of(words, false, &[]).in_message(message)
 }
 
 /// The minimum number of words of a module whose names several threads divide into shards.
@@ -77,11 +77,11 @@ enum Name {
 
 impl Names {
     /// Returns the names of the ids of a module: numbers if `are_raw`, otherwise friendly names. `words` do not include the
-    /// header.
-    pub(super) fn of(words: &[u32], are_raw: bool) -> Self {
+    /// header. If threads may share the functions, `functions` has the offsets of some of them in ascending order.
+    pub(super) fn of(words: &[u32], are_raw: bool, functions: &[usize]) -> Self {
         match are_raw {
             true => Self::none(),
-            false => Self::friendly(words),
+            false => Self::friendly(words, functions),
         }
     }
 
@@ -96,8 +96,8 @@ impl Names {
         }
     }
 
-    /// Returns the friendly names of the ids of a module. `words` do not include the header.
-    pub(super) fn friendly(words: &[u32]) -> Self {
+    /// Returns the friendly names of the ids of a module, as [`of`](Self::of) does.
+    fn friendly(words: &[u32], functions: &[usize]) -> Self {
         let mut names = Self {
             of: IdMap::new(words.len()),
             ..Self::none()
@@ -111,13 +111,16 @@ impl Names {
                 rest = names.save_first(rest);
                 continue;
             }
-            if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
-                types.define(instruction);
+            if !names.named.is_empty() && functions.first() == Some(&(words.len() - rest.len())) {
+                for place in names.unnamed(words, functions) {
+                    let instruction = words.get(place as usize..).and_then(Instruction::first);
+                    instruction.into_iter().for_each(|instruction| {
+                        names.add(instruction, &mut types, &mut bytes);
+                    });
+                }
+                break;
             }
-            match suggestion(instruction, &mut bytes) {
-                Some(target) => names.save(target, &bytes),
-                None => names.define(instruction, &types),
-            }
+            names.add(instruction, &mut types, &mut bytes);
             rest = rest.get(instruction.word_count()..).unwrap_or_default();
         }
         // Undefined ids are printed as numbers too, unless the number is the name of another id.
@@ -127,6 +130,44 @@ impl Names {
             names.save_number(id);
         }
         names
+    }
+
+    /// Saves the name that an instruction gives or has. `bytes` is overwritten.
+    fn add(&mut self, instruction: Instruction<'_>, types: &mut Types, bytes: &mut Vec<u8>) {
+        if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
+            types.define(instruction);
+        }
+        match suggestion(instruction, bytes) {
+            Some(target) => self.save(target, bytes),
+            None => self.define(instruction, types),
+        }
+    }
+
+    /// Returns the offsets of the instructions, from the first of `functions` to the end, for which [`add`](Self::add) may
+    /// do something. These are few if most ids have names already. Threads share the stretches between `functions`.
+    fn unnamed(&self, words: &[u32], functions: &[usize]) -> Vec<u32> {
+        let ends = functions.iter().skip(1).copied().chain([words.len()]);
+        let stretches = functions.iter().copied().zip(ends).collect();
+        let of = &self.of;
+        let found = transpire_parallel::map(stretches, |(mut place, end)| {
+            let mut unnamed = Vec::new();
+            while place < end
+                && let Some(instruction) = words.get(place..).and_then(Instruction::first)
+            {
+                let result = instruction.result_id();
+                if result.is_some_and(|id| of.get(id.word()).is_none())
+                    || matches!(
+                        instruction.op(),
+                        Some(Op::Name | Op::Decorate | Op::TypeInt | Op::TypeFloat)
+                    )
+                {
+                    unnamed.push(place as u32);
+                }
+                place += instruction.word_count();
+            }
+            unnamed
+        });
+        found.concat()
     }
 
     /// Saves the names of the first instructions in `words`, up to the next definition, if several threads can share a

@@ -49,6 +49,13 @@ impl Cuts {
         }
     }
 
+    /// Returns the cuts among functions, counted in words from the end of the header.
+    pub(super) fn of_functions(&self) -> Vec<usize> {
+        let cuts = self.functions.iter();
+        cuts.filter_map(|cut| cut.checked_sub(HEADER_WORDS))
+            .collect()
+    }
+
     /// Returns the number of cuts among names and decorations, and the number of cuts among functions.
     #[cfg(test)]
     pub(super) fn counts(&self) -> (usize, usize) {
