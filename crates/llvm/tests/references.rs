@@ -4,6 +4,8 @@
 // A panic here is a test failure.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use std::sync::Arc;
+
 use transpire_llvm::assembly;
 use transpire_llvm::cranelift_entity::{EntityList, EntityRef};
 use transpire_llvm::ir::metadata::{
@@ -132,7 +134,7 @@ const CHANGES: &[Change] = &[
             _ => None,
         });
         let node = node.unwrap();
-        node.fields.fill(MetadataId::new(9999).to_field());
+        Arc::make_mut(&mut node.fields).fill(MetadataId::new(9999).to_field());
     }),
     ("has the code 77", |module| {
         for node in module.metadata.nodes.values_mut() {

@@ -1,5 +1,7 @@
 //! Rewrites nodes of debug information whose fields or flags an older release does not support.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use crate::ir::debug_info::{FieldKind, FieldName, FieldPlace, SCHEMAS, Schema, code};
@@ -108,7 +110,7 @@ pub(super) fn changes(module: &Module, release: Release) -> Vec<Change> {
         }
         let lacking = lacking.iter().find(|(code, _)| *code == old.code);
         for &(at, default) in lacking.map(|(_, fields)| &**fields).unwrap_or_default() {
-            if let Some(field) = node.fields.get_mut(at) {
+            if let Some(field) = Arc::make_mut(&mut node.fields).get_mut(at) {
                 *field = default;
             }
         }
@@ -143,7 +145,7 @@ fn lacking_of_locations(release: Release) -> Lacking {
 fn lesser_location(location: DebugLocationData, lacking: &Lacking) -> DebugLocationData {
     let mut node = location.node();
     for &(at, default) in lacking {
-        if let Some(field) = node.fields.get_mut(at) {
+        if let Some(field) = Arc::make_mut(&mut node.fields).get_mut(at) {
             *field = default;
         }
     }
@@ -208,7 +210,7 @@ fn sizes(module: &Module, node: &mut SpecializedNode) {
         else {
             continue;
         };
-        node.fields[at] = 0;
+        Arc::make_mut(&mut node.fields)[at] = 0;
         // The first field with this name is the number.
         if let Some(number) = number(module, id) {
             node.set(field.name, number as u64);
@@ -234,7 +236,7 @@ fn flags(node: &mut SpecializedNode, release: Release) {
         .field(F::SpFlags)
         .is_some_and(|flags| flags & MAIN.0 != 0);
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
-    for (field, value) in fields.iter().zip(&mut node.fields) {
+    for (field, value) in fields.iter().zip(Arc::make_mut(&mut node.fields)) {
         match field.kind {
             FieldKind::Flags => {
                 *value &= !unknown(&FLAGS);

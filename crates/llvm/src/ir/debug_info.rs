@@ -6,6 +6,7 @@
 //! extends the records of older releases. Older forms that differ are converted to this form by the reader.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::metadata::{MetadataId, SpecializedNode};
 
@@ -395,7 +396,10 @@ impl SpecializedNode {
 
     /// Sets the number in the field `name`. Does nothing if this kind of node has no such field.
     pub fn set(&mut self, name: FieldName, value: impl Into<u64>) {
-        if let Some(field) = self.place(name).and_then(|at| self.fields.get_mut(at)) {
+        if let Some(field) = self
+            .place(name)
+            .and_then(|at| Arc::make_mut(&mut self.fields).get_mut(at))
+        {
             *field = value.into();
         }
     }
@@ -454,8 +458,13 @@ impl SpecializedNode {
 
     /// Replaces each node and string that the node refers to with the result of `map`, and with null for `None`.
     pub fn map_references(&mut self, mut map: impl FnMut(MetadataId) -> Option<MetadataId>) {
-        for place in self.reference_places() {
-            if let Some(field) = self.fields.get_mut(place)
+        let mut places = self.reference_places().peekable();
+        if places.peek().is_none() {
+            return;
+        }
+        let fields = Arc::make_mut(&mut self.fields);
+        for place in places {
+            if let Some(field) = fields.get_mut(place)
                 && let Some(node) = MetadataId::from_field(*field)
             {
                 *field = map(node).map_or(0, MetadataId::to_field);

@@ -1,6 +1,7 @@
 //! Metadata: LangRef, "Metadata".
 
 use std::ops::Index;
+use std::sync::Arc;
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
@@ -135,8 +136,8 @@ pub struct SpecializedNode {
     pub code: u32,
     /// `distinct`
     pub distinct: bool,
-    /// The fields in the order of the schema, followed by variable-length data.
-    pub fields: Box<[u64]>,
+    /// The fields in the order of the schema, followed by variable-length data. Copies of a node share them.
+    pub fields: Arc<[u64]>,
 }
 
 impl MetadataNode {

@@ -237,7 +237,7 @@ impl<'m> Dump<'m> {
                 let schema = node.schema().unwrap();
                 let mut text = format!("{} {}(", node.distinct, schema.name);
                 let rest = schema.rest();
-                let mut fields = node.fields.clone();
+                let mut fields = node.fields.to_vec();
                 // A constant size may be stored as a number or as a node.
                 for at in 1..rest.min(fields.len()) {
                     let id = MetadataId::from_field(fields[at])

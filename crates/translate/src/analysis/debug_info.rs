@@ -31,15 +31,17 @@ pub(crate) fn operands_of(module: &Module, node: MetadataId, field: FieldName) -
 /// the same name refers, or 0 without such a constant.
 pub(crate) fn number_in(module: &Module, node: &SpecializedNode, field: FieldName) -> u64 {
     let number = node.field(field).unwrap_or(0);
+    if number != 0 {
+        return number;
+    }
     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
     let mut twins = fields
         .iter()
-        .zip(&node.fields)
+        .zip(&*node.fields)
         .filter(|(row, _)| row.name == field && row.kind == FieldKind::NodeTwin);
     let twin = twins
         .next()
-        .and_then(|(_, &twin)| MetadataId::from_field(twin))
-        .filter(|_| number == 0);
+        .and_then(|(_, &twin)| MetadataId::from_field(twin));
     twin.and_then(|twin| kernel_metadata::wide_integer(module, twin))
-        .unwrap_or(number)
+        .unwrap_or(0)
 }

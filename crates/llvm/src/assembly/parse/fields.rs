@@ -1,5 +1,7 @@
 //! Parses the specialized metadata nodes of debug information, as their schemas specify.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use super::Parser;
@@ -652,7 +654,7 @@ impl Parser<'_> {
             });
             Ok(())
         })?;
-        let elements: Box<[u64]> = elements.into();
+        let elements: Arc<[u64]> = elements.into();
         if distinct {
             let node = SpecializedNode {
                 code: code::EXPRESSION,
@@ -665,14 +667,14 @@ impl Parser<'_> {
     }
 
     /// Returns the node of the expression with these elements, which is unique in the module. Creates it if necessary.
-    fn shared_expression(&mut self, elements: Box<[u64]>) -> MetadataId {
+    fn shared_expression(&mut self, elements: Arc<[u64]>) -> MetadataId {
         if let Some(&id) = self.metadata.expressions.get(&elements) {
             return id;
         }
         let node = SpecializedNode {
             code: code::EXPRESSION,
             distinct: false,
-            fields: elements.clone(),
+            fields: Arc::clone(&elements),
         };
         let id = self
             .module

@@ -1,5 +1,7 @@
 //! Parses metadata: nodes, strings, values and attachments.
 
+use std::sync::Arc;
+
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
@@ -29,7 +31,7 @@ pub(super) struct MetadataScope {
     strings: SecondaryMap<Str, PackedOption<MetadataId>>,
     constants: FxHashMap<Constant, MetadataId>,
     /// The `!DIExpression` nodes, by their elements. A text repeats an expression wherever it is used.
-    pub(super) expressions: FxHashMap<Box<[u64]>, MetadataId>,
+    pub(super) expressions: FxHashMap<Arc<[u64]>, MetadataId>,
     pub(super) words: Words,
     /// The offset at which each node was first used as a source location.
     locations: FxHashMap<MetadataId, usize>,

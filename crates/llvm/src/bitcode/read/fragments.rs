@@ -6,9 +6,8 @@ use rustc_hash::FxHashMap;
 use transpire_parallel::{map, stretches, threads};
 
 use super::Reader;
-use super::metadata::placeholder;
 use crate::error::Result;
-use crate::ir::metadata::{Metadata, MetadataId, MetadataNode};
+use crate::ir::metadata::MetadataId;
 use crate::ir::{Body, Constant, Global, Module, Sizes};
 
 /// The minimum number of bytes of bodies for which a thread is worthwhile. Reading them takes some milliseconds.
@@ -54,6 +53,7 @@ impl<'a> Reader<'a> {
             .map(|part| functions.get(part).unwrap_or_default())
             .collect();
         let before = self.module.sizes();
+        self.module.metadata.nodes.share();
         let mut fragments: Vec<Self> = parts.iter().skip(1).map(|_| self.fragment()).collect();
         let readers = std::iter::once(&mut *self).chain(&mut fragments);
         let jobs = readers.zip(parts.iter().copied()).collect();
@@ -95,13 +95,8 @@ impl<'a> Reader<'a> {
         bits.map(|bits| (bits / 8) as usize).collect()
     }
 
-    /// Creates a reader of the same bodies with a module and tables of its own. Bodies read only those nodes of the
-    /// module that hold a value. All other nodes are replaced by placeholders, because copies would take long.
+    /// Creates a reader of the same bodies with a module and tables of its own.
     fn fragment(&self) -> Self {
-        let nodes = self.module.metadata.nodes.values().map(|node| match node {
-            MetadataNode::Value(value) => MetadataNode::Value(*value),
-            _ => placeholder(),
-        });
         let Module {
             strings,
             types,
@@ -126,10 +121,7 @@ impl<'a> Reader<'a> {
             constants: constants.clone(),
             attributes: attributes.clone(),
             globals: globals.clone(),
-            metadata: Metadata {
-                nodes: nodes.collect(),
-                kinds: metadata.kinds.clone(),
-            },
+            metadata: metadata.clone(),
             named_metadata: named_metadata.clone(),
             sync_scopes: sync_scopes.clone(),
             metadata_type: *metadata_type,

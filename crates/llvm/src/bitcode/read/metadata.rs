@@ -3,8 +3,11 @@
 //! Every string, node and value in a block has a number, and nodes may refer to later numbers. A node is created as a
 //! placeholder when it is first referenced, and filled in when its record is read.
 
+use std::sync::Arc;
+
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use super::constants::Slot;
 use super::ops::{Ops, list_index, signed, text, unrotated};
@@ -16,6 +19,9 @@ use crate::error::Result;
 use crate::ir::debug_info::{FieldKind, FieldPlace, Schema, code as node_code};
 use crate::ir::metadata::{MetadataId, MetadataKind, MetadataNode, SpecializedNode};
 use crate::ir::{Constant, Module, NamedMetadata, Type, Value, ValueKind};
+
+/// The fields of a node that is read. Most nodes have fewer.
+type Fields = SmallVec<[u64; 24]>;
 
 /// The metadata of a module, by number in bitcode.
 #[derive(Debug, Clone, Default)]
@@ -394,7 +400,7 @@ impl MetadataTable {
         }
         let operand = |number: u8| ops.rest().get(usize::from(number)).copied();
         let is_set = |bit: u8| marks >> bit & 1 == 1;
-        let mut fields = Vec::with_capacity(schema.fields.len());
+        let mut fields = Fields::new();
         let mut known = 1;
         let end = end_of_rest(schema, &ops)?;
         for field in schema.fields {
@@ -440,7 +446,7 @@ impl MetadataTable {
         let node = SpecializedNode {
             code: schema.code,
             distinct,
-            fields: fields.into(),
+            fields: Arc::from(&*fields),
         };
         self.define(module, MetadataNode::Specialized(node));
         Ok(())
@@ -453,7 +459,7 @@ impl MetadataTable {
         kind: FieldKind,
         code: u32,
         rest: &[u64],
-        fields: &mut Vec<u64>,
+        fields: &mut Fields,
         module: &mut Module,
     ) {
         match kind {

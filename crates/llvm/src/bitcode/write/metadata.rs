@@ -330,7 +330,7 @@ fn has_nodes_of_twins(node: &SpecializedNode) -> bool {
         .map(|schema| schema.fields)
         .unwrap_or_default();
     let (mut nodes, mut numbers) = (false, false);
-    for (field, &value) in fields.iter().zip(&node.fields) {
+    for (field, &value) in fields.iter().zip(&*node.fields) {
         match field.place {
             FieldPlace::If(..) => nodes |= value != 0,
             FieldPlace::Unless(..) => numbers |= value != 0,

@@ -110,6 +110,7 @@ pub(super) fn emit_functions(
     let mut bodies: Bodies = bodies
         .filter_map(|&function| Some((function, cx.take_body(function)?)))
         .collect();
+    cx.module.metadata.nodes.share();
     let others = split(cx, &mut bodies, least).into_iter().map(|bodies| {
         let stretch = begin_stretch(entities, cx, debug.as_deref(), &bodies);
         Work::Other(Box::new(stretch), bodies)

@@ -338,7 +338,7 @@ impl<'m> Writer<'_, 'm> {
                 }
                 Some(MetadataNode::Specialized(node)) => {
                     let fields = node.schema().map_or(&[][..], |schema| schema.fields);
-                    let fields = fields.iter().zip(&node.fields);
+                    let fields = fields.iter().zip(&*node.fields);
                     let names = fields.filter(|(field, _)| {
                         field.kind.is_reference() && field.name != FieldName::Scope
                     });

@@ -49,7 +49,7 @@ impl DebugInfo {
     ) {
         let Some(schema) = node.schema() else { return };
         let rest = schema.rest();
-        for (field, &value) in schema.fields.iter().zip(&node.fields).take(rest) {
+        for (field, &value) in schema.fields.iter().zip(&*node.fields).take(rest) {
             if value != field.default(schema)
                 && field.shown != Shown::Never
                 && !is_nothing(&cx.module, field.kind, value)

@@ -220,6 +220,10 @@ impl DebugInfo {
     /// Returns the id of the instruction that represents a node, and reserves the id on first use. The instruction may
     /// be written later. Returns `None` if the set has no instruction for the node.
     fn reference(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
+        // A node with an id stands for itself.
+        if let Some(id) = self.ids[node] {
+            return Some(id);
+        }
         let node = Self::stands_for(cx, node)?;
         if let Some(id) = self.ids[node] {
             return Some(id);
@@ -233,6 +237,9 @@ impl DebugInfo {
     /// Returns the same id as [`Self::reference`] for use in a function body. The instruction is written even if no
     /// other node refers to it. Returns `None` if the set has no instruction for the node.
     pub(super) fn wanted(&mut self, cx: &mut Context<'_>, node: MetadataId) -> Option<Id> {
+        if let Some(id) = self.ids[node] {
+            return Some(id);
+        }
         let node = Self::stands_for(cx, node)?;
         let known = self.ids[node].is_some();
         let id = self.reference(cx, node)?;

@@ -4,8 +4,6 @@
 //! composite type to refer forward to its members. Other cycles of nodes are broken
 //! ([`cycles`](crate::to_spirv::emit::debug_info::cycles)).
 
-use std::sync::Arc;
-
 use smallvec::SmallVec;
 use transpire_spirv::grammar::Op;
 
@@ -27,7 +25,7 @@ use crate::to_spirv::emit::entities::Entities;
 /// A node whose instruction is being built operand by operand, each after the nodes it refers to.
 pub(super) struct Frame {
     pub(super) id: MetadataId,
-    pub(super) node: Arc<SpecializedNode>,
+    pub(super) node: SpecializedNode,
     pub(super) row: &'static Node,
     /// Number of operands of the row that are done: built, or not in the instruction set.
     pub(super) next: usize,
@@ -49,7 +47,7 @@ impl Frame {
     pub(super) fn new(id: MetadataId, node: SpecializedNode, row: &'static Node) -> Self {
         Self {
             id,
-            node: Arc::new(node),
+            node,
             row,
             next: 0,
             last: 0,
@@ -209,13 +207,14 @@ impl DebugInfo {
     /// Returns a frame for the node `id` and marks the node as begun. Returns `None` if the node is already begun or
     /// has no instruction. Reports a node without an instruction.
     fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
+        if self.begun.contains(id) {
+            return None;
+        }
         let Some(row) = self.row(cx, id) else {
             self.note_unsaid(cx, id);
             return None;
         };
-        if !self.begun.insert(id) {
-            return None;
-        }
+        self.begun.insert(id);
         Some(Frame::new(id, specialized(&cx.module, id)?, row))
     }
 

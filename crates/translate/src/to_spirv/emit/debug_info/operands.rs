@@ -1,7 +1,5 @@
 //! Translates the fields of a debug-information node to the operands of its instruction.
 
-use std::sync::Arc;
-
 use transpire_llvm::ir::Constant;
 use transpire_llvm::ir::debug_info::{FieldName, code};
 use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
@@ -94,8 +92,8 @@ impl DebugInfo {
         frame: &mut Frame,
         words: &mut OperandWords,
     ) -> Result<bool> {
-        let (row, node) = (frame.row, Arc::clone(&frame.node));
-        let node = &*node;
+        let (row, node) = (frame.row, frame.node.clone());
+        let node = &node;
         let reference = node.reference(operand.field);
         let word = match operand.holds {
             OperandSource::Text => self.text(cx, reference).word(),
@@ -229,7 +227,7 @@ impl DebugInfo {
         frame: &mut Frame,
         words: &mut OperandWords,
     ) -> Result<()> {
-        let node = Arc::clone(&frame.node);
+        let node = frame.node.clone();
         let reference = node.reference(operand.field);
         match operand.holds {
             OperandSource::CountsAndLowerBounds if cx.options.dialect.debug_info.strict_types => {
