@@ -31,8 +31,8 @@ use crate::downgrade;
 use crate::error::{Error, ErrorKind, Place, Result};
 use crate::ir::metadata::MetadataId;
 use crate::ir::{
-    BinaryOp, Body, Constant, DataLayout, FastMath, Global, GlobalValue, Inst, IntFlags, Module,
-    Str, Type, TypeKind, Value, ValueKind,
+    BinaryOp, Body, Constant, DataLayout, FastMath, Global, GlobalKind, GlobalValue, Inst,
+    IntFlags, Module, Str, Type, TypeKind, Value, ValueKind,
 };
 use crate::versions::{Feature, Release};
 
@@ -88,7 +88,25 @@ fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Resu
         has_types: release.has(Feature::ExplicitTypes),
     };
     output.write(&definitions)?;
-    Ok(output.bits.finish())
+    let bytes = output.bits.finish();
+    let stretches = definitions.stretches();
+    if let Cow::Owned(module) = module {
+        free(module, &stretches);
+    }
+    Ok(bytes)
+}
+
+/// Frees a module, and stretches of its bodies on all threads, because that takes long.
+fn free(mut module: Module, stretches: &[Range<usize>]) {
+    let bodies = module.globals.values_mut();
+    let bodies = bodies.filter_map(|value| match &mut value.kind {
+        GlobalKind::Function(function) => function.body.take(),
+        _ => None,
+    });
+    let mut bodies: Vec<Box<Body>> = bodies.collect();
+    let starts = stretches.iter().rev().map(|stretch| stretch.start);
+    let parts = starts.map(|start| bodies.split_off(start.min(bodies.len())));
+    map(parts.collect(), drop);
 }
 
 /// Returns the types and the metadata nodes that a module uses, except nodes that are local to functions. Returns an error
