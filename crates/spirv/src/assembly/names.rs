@@ -64,7 +64,7 @@ struct Bucket {
     /// The texts of the names, one after the other.
     text: String,
     /// The ids of the names, and their lengths in bytes.
-    names: Vec<(u32, usize)>,
+    names: Vec<(u32, u32)>,
 }
 
 #[derive(Clone, Copy)]
@@ -211,20 +211,26 @@ impl Names {
                 name = sanitized(name, &bytes);
                 if let Some(bucket) = buckets.get_mut(shard_of(&name, SHARDS)) {
                     bucket.text.push_str(&name);
-                    bucket.names.push((target, name.len()));
+                    bucket.names.push((target, name.len() as u32));
                 }
             }
             buckets
         });
         let of = &self.of;
-        let saved = transpire_parallel::map((0..SHARDS).collect(), |number| {
+        let mut of_shards: Vec<Vec<Bucket>> = (0..SHARDS).map(|_| Vec::new()).collect();
+        for buckets in parts {
+            for (shard, bucket) in of_shards.iter_mut().zip(buckets) {
+                shard.push(bucket);
+            }
+        }
+        let saved = transpire_parallel::map(of_shards, |buckets| {
             let mut shard = Shard::default();
             let mut name = String::new();
             let (mut places, mut numbers) = (Vec::new(), Vec::new());
-            for bucket in parts.iter().filter_map(|buckets| buckets.get(number)) {
+            for bucket in buckets {
                 let mut text = bucket.text.as_str();
                 for &(target, length) in &bucket.names {
-                    let (own, rest) = text.split_at_checked(length).unwrap_or_default();
+                    let (own, rest) = text.split_at_checked(length as usize).unwrap_or_default();
                     text = rest;
                     name.clear();
                     name.push_str(own);
