@@ -552,7 +552,10 @@ impl<'a> Context<'a> {
         });
         for users in found {
             for (known, more) in self.users.iter_mut().zip(users) {
-                known.extend(more);
+                match known.is_empty() {
+                    true => *known = more,
+                    false => known.extend(more),
+                }
             }
         }
     }
