@@ -9,6 +9,7 @@ use cranelift_entity::EntityRef;
 use transpire_llvm::ir::{self, Body, Global, Interner, Module, Opcodes};
 
 use crate::Result;
+use crate::analysis::bodies::in_stretches;
 use crate::legalize::body::operations::DeclaredOperations;
 
 /// The kind of a pass, by the part of the module that it changes.
@@ -51,7 +52,7 @@ pub(crate) type Filter<'p> = Box<dyn Fn(&Module, &Body) -> bool + Sync + 'p>;
 /// other.
 pub(crate) trait BodyPass {
     /// Returns the filter for the bodies that the pass may change. The other bodies are skipped. The filter is called for
-    /// all bodies, on several threads, before the first body is changed.
+    /// all bodies with one of the [`opcodes`](Self::opcodes), on several threads, before the first body is changed.
     fn filter(&self) -> Filter<'_> {
         Box::new(|_, _| true)
     }
@@ -73,12 +74,10 @@ pub(crate) fn over<'s>(pass: Option<impl BodyPass + 's>, module: &'s mut Module)
 
 /// Runs a pass over all bodies of a module that the pass wants, in order. Functions that the pass adds follow at the end.
 pub(crate) fn run_over_bodies(module: &mut Module, pass: &mut dyn BodyPass) -> Result<()> {
-    /// The minimum number of instructions for each thread. Looking at that many takes about 100 µs.
-    const LEAST: usize = 1 << 15;
     let mut next = module.globals.len();
     let wanted = {
         let (opcodes, filter) = (pass.opcodes(), pass.filter());
-        module.map_bodies(LEAST, |bodies| {
+        in_stretches(module, |bodies| {
             let wanted = bodies
                 .iter()
                 .filter(|(_, body)| may_have(body, opcodes) && filter(module, body));

@@ -113,10 +113,9 @@ impl Names {
             }
             if !names.named.is_empty() && functions.first() == Some(&(words.len() - rest.len())) {
                 for place in names.unnamed(words, functions) {
-                    let instruction = words.get(place as usize..).and_then(Instruction::first);
-                    instruction.into_iter().for_each(|instruction| {
-                        names.add(instruction, &mut types, &mut bytes);
-                    });
+                    if let Some(it) = words.get(place as usize..).and_then(Instruction::first) {
+                        names.add(it, &mut types, &mut bytes);
+                    }
                 }
                 break;
             }
@@ -134,7 +133,7 @@ impl Names {
 
     /// Saves the name that an instruction gives or has. `bytes` is overwritten.
     fn add(&mut self, instruction: Instruction<'_>, types: &mut Types, bytes: &mut Vec<u8>) {
-        if matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat)) {
+        if is_number_type(instruction) {
             types.define(instruction);
         }
         match suggestion(instruction, bytes) {
@@ -156,10 +155,9 @@ impl Names {
             {
                 let result = instruction.result_id();
                 if result.is_some_and(|id| of.get(id.word()).is_none())
-                    || matches!(
-                        instruction.op(),
-                        Some(Op::Name | Op::Decorate | Op::TypeInt | Op::TypeFloat)
-                    )
+                    || instruction.is(Op::Name)
+                    || is_built_in(instruction)
+                    || is_number_type(instruction)
                 {
                     unnamed.push(place as u32);
                 }
@@ -532,6 +530,11 @@ fn suggestion(instruction: Instruction<'_>, bytes: &mut Vec<u8>) -> Option<u32> 
     // Modules have about as many names as instructions.
     push_decoded(instruction.words().get(2..).unwrap_or_default(), bytes);
     Some(target)
+}
+
+/// Returns whether an instruction is a type of numbers, which the names of constants depend on.
+fn is_number_type(instruction: Instruction<'_>) -> bool {
+    matches!(instruction.op(), Some(Op::TypeInt | Op::TypeFloat))
 }
 
 /// Returns whether an instruction gives an id the name of a built-in variable.

@@ -410,22 +410,23 @@ impl<'a> Context<'a> {
     /// from the fork are increased by the difference between the present counts and `then`; that difference is returned.
     /// Returns `None`, without changes, if the fork defines an id that this context also defines.
     pub(super) fn absorb(&mut self, fork: &Self, then: Counts) -> Option<Counts> {
-        let (now, known_uses) = (self.counts(), self.uses.len());
+        let now = self.counts();
         let more = Counts {
             rows: now.rows - then.rows,
             blocks: now.blocks - then.blocks,
             functions: now.functions - then.functions,
         };
+        if !self.by_id.absorb(&fork.by_id, then.rows, now.rows) {
+            return None;
+        }
         let Self {
-            by_id,
             rows,
             blocks,
             functions,
             uses,
             ..
-        } = &mut *self;
+        } = self;
         // The tables are long, so two threads extend them.
-        let mut is_new = true;
         let tables: Vec<Box<dyn FnOnce() + Send + '_>> = vec![
             Box::new(|| {
                 let fork = fork.rows.iter().skip(then.rows as usize);
@@ -435,7 +436,6 @@ impl<'a> Context<'a> {
                 }));
             }),
             Box::new(|| {
-                is_new = by_id.absorb(&fork.by_id, then.rows, now.rows);
                 let fork_blocks = fork.blocks.iter().skip(then.blocks as usize);
                 blocks.extend(fork_blocks.map(|block| Block {
                     first: block.first + more.rows,
@@ -457,13 +457,6 @@ impl<'a> Context<'a> {
             }),
         ];
         transpire_parallel::map(tables, |extend| extend());
-        if !is_new {
-            self.rows.truncate(now.rows as usize);
-            self.blocks.truncate(now.blocks as usize);
-            self.functions.truncate(now.functions as usize);
-            self.uses.truncate(known_uses);
-            return None;
-        }
         Some(more)
     }
 

@@ -657,7 +657,7 @@ fn modernize_expression(ops: &mut Vec<u64>, version: u64) {
 }
 
 /// Creates the placeholder for a node that has not been read yet.
-pub(super) fn placeholder() -> MetadataNode {
+fn placeholder() -> MetadataNode {
     MetadataNode::tuple([])
 }
 

@@ -54,9 +54,8 @@ pub(crate) struct FrontendConventions {
 
 impl BodyPass for FrontendConventions {
     fn filter(&self) -> Filter<'_> {
-        Box::new(|module, body| {
-            self.are_kernels_foreign || Rewrite::filter(&self.names)(module, body)
-        })
+        let (are_kernels_foreign, names) = (self.are_kernels_foreign, Rewrite::filter(&self.names));
+        Box::new(move |module, body| are_kernels_foreign || names(module, body))
     }
 
     fn run(&mut self, module: &mut Interner<'_>, function: Global, body: &mut Body) -> Result<()> {

@@ -1,10 +1,11 @@
 //! Declares the capabilities and extensions that a module needs and sets its version: exactly what its instructions
 //! require, by the grammar and by rules beyond the grammar.
 
+mod stretches;
+
 use std::fmt;
 
 use rustc_hash::FxHashSet;
-use transpire_parallel::{map, stretches, threads};
 use transpire_spirv::extension_rules::{Broken, Rule};
 use transpire_spirv::grammar::{
     self, ExtInstSet, OperandKind, OperandQuantifier, Operands, Requirements,
@@ -33,7 +34,7 @@ pub(crate) fn run(
     lowest: Version,
     listed: &[u32],
 ) -> Result<Vec<u16>> {
-    run_shared(module, options, lowest, listed, LEAST)
+    run_shared(module, options, lowest, listed, stretches::LEAST)
 }
 
 /// Does the same as [`run`], with at least `least` words of functions on each thread.
@@ -302,19 +303,6 @@ impl Opcodes {
         states.filter_map(|(opcode, state)| state.as_ref().map(|_| opcode))
     }
 
-    /// Adds what `other` has found.
-    fn merge(&mut self, other: &Self) {
-        for (opcode, other) in (0..).zip(&other.states) {
-            let Some(other) = other else {
-                continue;
-            };
-            let state = self.of(opcode);
-            state.is_met |= other.is_met;
-            state.met |= other.met;
-            self.note(opcode);
-        }
-    }
-
     /// Marks `opcode` as done if further instructions with this opcode cannot add requirements.
     fn note(&mut self, opcode: u16) {
         if self.of(opcode).is_done() {
@@ -389,59 +377,7 @@ impl requirements::Declarations for Declared<'_> {
     }
 }
 
-/// The minimum number of words of functions for each thread. Looking at them takes about 500 µs.
-const LEAST: usize = 1 << 18;
-
 impl Needs {
-    /// Adds the requirements of all functions, on all free threads.
-    ///
-    /// A thread adds the requirements of a stretch of functions to a copy. The copies are then merged in order, so that
-    /// the result is the same for any number of threads.
-    fn functions(&mut self, module: &Module, opcodes: &mut Opcodes, least: usize) -> Result<()> {
-        let pieces: Vec<&[u32]> = module.pieces(Section::Functions).collect();
-        let lengths: Vec<usize> = pieces.iter().map(|piece| piece.len()).collect();
-        let mut offset = 0;
-        let stretches = stretches(&lengths, threads(), least)
-            .into_iter()
-            .map(|stretch| {
-                let start = offset;
-                offset += lengths
-                    .get(stretch.clone())
-                    .unwrap_or_default()
-                    .iter()
-                    .sum::<usize>();
-                (start as u32, pieces.get(stretch).unwrap_or_default())
-            });
-        let stretches: Vec<(u32, &[&[u32]])> = stretches.collect();
-        let Some((&(start, first), others)) = stretches.split_first() else {
-            return Ok(());
-        };
-        if others.is_empty() {
-            return self.words(module, opcodes, Section::Functions, start, first);
-        }
-        let (before, known) = (self.clone(), opcodes.clone());
-        let copies = map(stretches.clone(), |(start, pieces)| {
-            let (mut needs, mut opcodes) = (before.clone(), known.clone());
-            let outcome = needs.words(module, &mut opcodes, Section::Functions, start, pieces);
-            outcome.map(|()| (needs, opcodes))
-        });
-        for ((start, pieces), copy) in stretches.into_iter().zip(copies) {
-            // A requirement of an earlier stretch may be a condition for others.
-            let is_condition = |capability: &Capability| {
-                let number = capability.word();
-                self.has(number) && !before.has(number)
-            };
-            if requirements::CONDITIONS.iter().any(is_condition) {
-                self.words(module, opcodes, Section::Functions, start, pieces)?;
-            } else {
-                let (needs, more) = copy?;
-                self.merge(needs, &before);
-                opcodes.merge(&more);
-            }
-        }
-        Ok(())
-    }
-
     /// Adds the requirements of the instructions in `pieces` of a section, which begin at a word offset.
     fn words(
         &mut self,
@@ -467,40 +403,6 @@ impl Needs {
             }
         }
         Ok(())
-    }
-
-    /// Adds what `copy`, a copy of `before`, has found since then.
-    fn merge(&mut self, copy: Self, before: &Self) {
-        let Self {
-            capabilities,
-            is_needed: _,
-            choices,
-            gates,
-            at: _,
-            vector_at,
-            enumerants,
-            rounded: _,
-            short_atomics: _,
-            int4: _,
-            device_barriers: _,
-            all_of_motion: _,
-            pointers_to_functions: _,
-            float_controls2: _,
-            of_matrices,
-        } = copy;
-        // The capabilities that these imply follow them.
-        for capability in capabilities.into_iter().skip(before.capabilities.len()) {
-            self.add_capability(capability);
-        }
-        for (requirements, at) in choices.into_iter().skip(before.choices.len()) {
-            self.add_choice(requirements, at);
-        }
-        for gate in gates.into_iter().skip(before.gates.len()) {
-            self.add_gate(gate);
-        }
-        self.vector_at = self.vector_at.or(vector_at);
-        self.enumerants.extend(enumerants);
-        self.of_matrices = self.of_matrices.or(of_matrices);
     }
 
     fn instruction(
@@ -980,107 +882,4 @@ fn declare(module: &mut Module, capabilities: &[u32], extensions: &[&str]) -> Re
 #[cfg(test)]
 // A failure here is a test failure.
 #[allow(clippy::unwrap_used)]
-mod tests {
-    use std::num::NonZeroUsize;
-
-    use transpire_parallel::{Threads, with_threads};
-    use transpire_spirv::{assembly, binary};
-
-    use super::*;
-    use crate::to_spirv::Extensions;
-
-    /// Functions with requirements of their own, and with the same as others: of opcodes, of enumerants and of types.
-    const TEXT: &str = "
-        OpMemoryModel Physical64 OpenCL
-        OpDecorate %half_sum FPFastMathMode Fast
-        %void = OpTypeVoid
-        %bool = OpTypeBool
-        %int = OpTypeInt 32 0
-        %long = OpTypeInt 64 0
-        %half = OpTypeFloat 16
-        %float = OpTypeFloat 32
-        %one = OpConstant %int 1
-        %two = OpConstant %half 2
-        %number = OpConstant %float 2
-        %place = OpTypePointer CrossWorkgroup %float
-        %type = OpTypeFunction %void %place %int
-        %f = OpFunction %void None %type
-        %p = OpFunctionParameter %place
-        %n = OpFunctionParameter %int
-        %f1 = OpLabel
-        %old = OpAtomicFAddEXT %float %p %one %one %number
-        %bits = OpBitReverse %int %n
-        OpReturn
-        OpFunctionEnd
-        %g = OpFunction %void None %type
-        %q = OpFunctionParameter %place
-        %m = OpFunctionParameter %int
-        %g1 = OpLabel
-        %half_sum = OpFAdd %half %two %two
-        %read = OpSubgroupShuffleINTEL %int %m %one
-        %again = OpAtomicFAddEXT %float %q %one %one %number
-        OpReturn
-        OpFunctionEnd
-        %h = OpFunction %void None %type
-        %r = OpFunctionParameter %place
-        %k = OpFunctionParameter %int
-        %h1 = OpLabel
-        %all = OpGroupAll %bool %one %true
-        %last = OpAtomicFMinEXT %float %r %one %one %number
-        %sum = OpGroupNonUniformIAdd %int %one Reduce %k
-        OpBranch %h2
-        %h2 = OpLabel
-        OpLoopMerge %h3 %h2 MaxConcurrencyINTEL 2
-        OpBranchConditional %all %h2 %h3
-        %h3 = OpLabel
-        OpReturn
-        OpFunctionEnd
-        ";
-
-    /// Returns the module, each function in a piece of its own.
-    fn module() -> Module {
-        let text = TEXT.replace(
-            "%int = OpTypeInt",
-            "%true = OpConstantTrue %bool\n%int = OpTypeInt",
-        );
-        let mut module = binary::read_words(&assembly::assemble(&text).unwrap()).unwrap();
-        let words = std::mem::take(module.words_mut(Section::Functions));
-        let mut start = 0;
-        let mut instructions = Instructions::new(&words);
-        while let Some(instruction) = instructions.next() {
-            if instruction.is(Op::FunctionEnd) {
-                let end = instructions.offset();
-                module.append_functions(words[start..end].to_vec());
-                start = end;
-            }
-        }
-        module
-    }
-
-    fn required(extensions: &str, threads: usize) -> std::result::Result<String, String> {
-        let options = ToSpirv {
-            extensions: Extensions::parse(extensions).unwrap(),
-            ..ToSpirv::default()
-        };
-        let threads = Threads::Exactly(NonZeroUsize::new(threads).unwrap());
-        let mut module = module();
-        with_threads(threads, || {
-            let opcodes = run_shared(&mut module, &options, Version::V1_0, &[], 1);
-            let opcodes = opcodes.map_err(|error| error.to_string())?;
-            let sections = [Section::Capabilities, Section::Extensions];
-            let words = sections.map(|section| module.words(section).to_vec());
-            Ok(format!("{opcodes:?} {:?} {words:?}", module.version))
-        })
-    }
-
-    #[test]
-    fn requirements_are_the_same_on_any_number_of_threads() {
-        for extensions in ["all", "-all", "-all,+SPV_EXT_shader_atomic_float_add"] {
-            let expected = required(extensions, 1);
-            assert_eq!(expected.is_ok(), extensions == "all", "{expected:?}");
-            for threads in [2, 3, 7] {
-                assert_eq!(required(extensions, threads), expected, "{threads} threads");
-            }
-        }
-    }
-}
+mod tests;
