@@ -162,3 +162,62 @@ fn names_are_the_same_for_any_number_of_threads() {
         assert!(found == expected, "{threads} threads");
     }
 }
+
+/// Names must equal the names that a walk over all instructions gives. `%144` gets its number before another id takes it as
+/// its name.
+#[test]
+fn functions_are_searched_for_all_ids_without_a_name() {
+    let mut source = "OpCapability Kernel
+        %1 = OpExtInstImport \"OpenCL.std\"
+        OpMemoryModel Physical64 OpenCL
+        OpName %2 \"153\"
+        OpName %3 \"154\"
+        %2 = OpTypeVoid
+        %3 = OpTypeInt 32 0
+        %4 = OpConstant %3 7
+        %5 = OpTypeFunction %2 %3\n"
+        .to_owned();
+    for id in (100..160).step_by(10) {
+        source += &format!(
+            "%{id} = OpFunction %2 None %5
+            %{} = OpFunctionParameter %3
+            %{} = OpLabel
+            %{} = OpIAdd %3 %4 %200
+            %{} = OpIAdd %3 %202 %201
+            OpReturn
+            OpFunctionEnd\n",
+            id + 1,
+            id + 2,
+            id + 3,
+            id + 4,
+        );
+    }
+    source += "OpDecorate %200 BuiltIn GlobalSize
+        OpName %201 \"late\"
+        OpName %202 \"144\"\n";
+    let options = AssembleOptions {
+        preserve_numeric_ids: true,
+        ..AssembleOptions::default()
+    };
+    let words = assemble_with(&source, &options).unwrap();
+    let options = DisassembleOptions::default();
+    let whole = Disassembly::with_stretches(&*words, &options, words.len()).unwrap();
+    assert_eq!(whole.cuts.counts(), (0, 0));
+    let expected = whole.to_string();
+    for name in [
+        "%153_0 = OpIAdd",
+        "%154_0 = OpIAdd",
+        "%GlobalSize",
+        "%late",
+        "%144 = OpIAdd %154 %144_0 %late",
+    ] {
+        assert!(expected.contains(name), "{name} is missing: {expected}");
+    }
+    for threads in [1, 2, 3] {
+        assert_eq!(
+            text(&words, &options, threads),
+            expected,
+            "{threads} threads"
+        );
+    }
+}
