@@ -2,9 +2,8 @@
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 
-use crate::{budget, spawn};
+use crate::{budget, run_with};
 
 /// The maximum number of results per thread that are unfinished or wait for an earlier result.
 const AHEAD: usize = 2;
@@ -36,19 +35,18 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
     mut take: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
     let budget = budget().filter(|_| items.len() > 1);
-    let tokens = budget.map(|budget| (budget.take(items.len() - 1), budget));
-    let Some((tokens, budget)) = tokens.filter(|(tokens, _)| !tokens.is_empty()) else {
+    let helpers = budget.map_or_else(Vec::new, |budget| budget.take(items.len() - 1));
+    if helpers.is_empty() {
         let mut work = start();
         return items.into_iter().try_for_each(|item| take(work(item)));
-    };
-    let queue = Queue::new(items, AHEAD * (1 + tokens.len()));
-    thread::scope(|scope| {
+    }
+    let queue = Queue::new(items, AHEAD * (1 + helpers.len()));
+    let mut result = Ok(());
+    run_with(helpers.into_iter(), &|| queue.help(start()), || {
         // The other threads end with this one, even if it unwinds.
-        let (queue, start) = (&queue, &start);
-        let end = End(queue);
-        let helpers = spawn(scope, &budget, tokens, move || queue.help(start()));
+        let _end = End(&queue);
         let mut work = start();
-        let result = loop {
+        result = loop {
             match queue.next() {
                 Step::Take(result) => {
                     if let Err(error) = take(result) {
@@ -59,14 +57,8 @@ pub fn map_in_order<I: Send, R: Send, E, W: FnMut(I) -> R>(
                 Step::Done => break Ok(()),
             }
         };
-        drop(end);
-        for helper in helpers {
-            if let Err(payload) = helper.join() {
-                std::panic::resume_unwind(payload);
-            }
-        }
-        result
-    })
+    });
+    result
 }
 
 /// The items that are left, and the results that have not been taken.

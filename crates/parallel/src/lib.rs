@@ -4,6 +4,7 @@
 //! files, functions of a module, parts of a text. A stage passes independent items to [`map`], which returns
 //! the results in the order of the items. If no thread is free, the caller does the work alone. The total
 //! number of threads never exceeds the given number, even for nested work, and results do not depend on it.
+//! A thread starts when it is needed first, and waits for further work until [`with_threads`] returns.
 //! [`map_in_order`] passes results on in order, and keeps only a few of them. [`filled`] fills a large vector.
 //!
 //! Outside [`with_threads`], and inside [`transpire_interrupt::run`], which belongs to one thread, the
@@ -24,10 +25,11 @@ mod in_order;
 use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread::{self, Scope, ScopedJoinHandle};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::{thread, vec};
+
+use rayon_core::{ThreadPool, ThreadPoolBuilder};
 
 pub use filled::filled;
 pub use in_order::map_in_order;
@@ -46,8 +48,10 @@ pub enum Threads {
 #[derive(Debug)]
 struct Budget {
     threads: Threads,
-    /// The number of threads that can still be started. It is set at the first request.
+    /// The number of threads that are free or can still be started. It is set at the first request.
     spare: OnceLock<AtomicUsize>,
+    /// The started threads that are free. Each is a pool of one thread.
+    idle: Mutex<Vec<Arc<ThreadPool>>>,
 }
 
 impl Budget {
@@ -61,24 +65,53 @@ impl Budget {
         })
     }
 
-    /// Reserves up to `most` threads. Returns a token for each reserved thread.
-    fn take(self: &Arc<Self>, most: usize) -> Vec<Token> {
+    fn idle(&self) -> MutexGuard<'_, Vec<Arc<ThreadPool>>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reserves up to `most` threads, and starts the ones that are not running. If the system refuses to start a thread,
+    /// fewer are reserved. No more than [`MOST`] are reserved at once.
+    fn take(self: &Arc<Self>, most: usize) -> Vec<Helper> {
+        let most = most.min(MOST);
         let take = |spare: usize| spare.checked_sub(spare.min(most));
         let spare = self
             .spare()
             .fetch_update(Ordering::AcqRel, Ordering::Acquire, take);
         let taken = spare.map_or(0, |spare| spare.min(most));
-        (0..taken).map(|_| Token(Arc::clone(self))).collect()
+        let reserve = |_| {
+            let idle = self.idle().pop();
+            let thread = idle.or_else(start_thread);
+            if thread.is_none() {
+                self.spare().fetch_add(1, Ordering::AcqRel);
+            }
+            let budget = Arc::clone(self);
+            thread.map(|thread| Helper { budget, thread })
+        };
+        (0..taken).filter_map(reserve).collect()
     }
 }
 
-/// The permission to run a thread. Dropping it makes the thread available again.
-struct Token(Arc<Budget>);
+/// The maximum number of threads that help one caller. [`run_with`] needs stack for each.
+const MOST: usize = 1024;
 
-impl Drop for Token {
+/// A thread that is reserved. It becomes free on drop.
+struct Helper {
+    budget: Arc<Budget>,
+    thread: Arc<ThreadPool>,
+}
+
+impl Drop for Helper {
     fn drop(&mut self) {
-        self.0.spare().fetch_add(1, Ordering::AcqRel);
+        self.budget.idle().push(Arc::clone(&self.thread));
+        self.budget.spare().fetch_add(1, Ordering::AcqRel);
     }
+}
+
+/// Starts a thread that waits for work. It ends when the pool is dropped. Returns `None` if the system refuses.
+fn start_thread() -> Option<Arc<ThreadPool>> {
+    let builder = ThreadPoolBuilder::new().num_threads(1).stack_size(STACK);
+    let thread = builder.start_handler(|_| extend_heap()).build();
+    thread.ok().map(Arc::new)
 }
 
 thread_local! {
@@ -100,6 +133,7 @@ pub fn with_threads<T>(threads: Threads, work: impl FnOnce() -> T) -> T {
     let budget = Arc::new(Budget {
         threads,
         spare: OnceLock::new(),
+        idle: Mutex::default(),
     });
     with_budget(budget, work)
 }
@@ -147,26 +181,21 @@ fn extend_heap() {
     }
 }
 
-/// Starts a thread for each token. When the thread ends, its token is returned. If the system refuses to start a thread, fewer
-/// threads do the work.
-fn spawn<'scope, T: Send + 'scope>(
-    scope: &'scope Scope<'scope, '_>,
-    budget: &Arc<Budget>,
-    tokens: Vec<Token>,
-    run: impl Fn() -> T + Copy + Send + 'scope,
-) -> Vec<ScopedJoinHandle<'scope, T>> {
-    let start = |token: Token| {
-        let budget = Arc::clone(budget);
-        let helper = move || {
-            extend_heap();
-            let result = with_budget(budget, run);
-            drop(token);
-            result
-        };
-        let builder = thread::Builder::new().stack_size(STACK);
-        builder.spawn_scoped(scope, helper).ok()
+/// Runs `help` on each of the reserved threads, while `work` runs on the caller's thread. A thread becomes free when it has
+/// ended. Returns after all have ended. If one unwinds, this function unwinds.
+fn run_with(mut helpers: vec::IntoIter<Helper>, help: &(impl Fn() + Sync), work: impl FnOnce()) {
+    let Some(helper) = helpers.next() else {
+        return work();
     };
-    tokens.into_iter().filter_map(start).collect()
+    let thread = Arc::clone(&helper.thread);
+    thread.in_place_scope(|scope| {
+        scope.spawn(move |_| {
+            let budget = Arc::clone(&helper.budget);
+            with_budget(budget, help);
+            drop(helper);
+        });
+        run_with(helpers, help, work);
+    });
 }
 
 /// Applies `work` to each item and returns the results in the order of the items. Uses all free threads. Each
@@ -177,30 +206,23 @@ pub fn map<I: Send, R: Send>(items: Vec<I>, work: impl Fn(I) -> R + Sync) -> Vec
     let (Some(budget), 2..) = (budget(), items.len()) else {
         return items.into_iter().map(work).collect();
     };
-    let tokens = budget.take(items.len() - 1);
-    if tokens.is_empty() {
+    let helpers = budget.take(items.len() - 1);
+    if helpers.is_empty() {
         return items.into_iter().map(work).collect();
     }
+    let results = Mutex::new(Vec::with_capacity(items.len()));
     let queue = Mutex::new(items.into_iter().enumerate());
     let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
     let run = || {
-        let mut results = Vec::new();
+        let mut own = Vec::new();
         while let Some((number, item)) = next() {
-            results.push((number, work(item)));
+            own.push((number, work(item)));
         }
-        results
+        let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
+        results.extend(own);
     };
-    let mut results = thread::scope(|scope| {
-        let helpers = spawn(scope, &budget, tokens, run);
-        let mut results = run();
-        for helper in helpers {
-            match helper.join() {
-                Ok(more) => results.extend(more),
-                Err(payload) => resume_unwind(payload),
-            }
-        }
-        results
-    });
+    run_with(helpers.into_iter(), &run, run);
+    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.sort_unstable_by_key(|(number, _)| *number);
     results.into_iter().map(|(_, result)| result).collect()
 }
@@ -276,6 +298,62 @@ mod tests {
             assert_eq!(threads(), 3, "threads that ended are there again");
         });
         assert_eq!(threads(), 1);
+    }
+
+    #[test]
+    fn a_thread_helps_again_and_is_not_started_twice() {
+        let barrier = Barrier::new(2);
+        let ids = || {
+            let both = map(vec![(); 2], |()| {
+                barrier.wait();
+                thread::current().id()
+            });
+            let caller = thread::current().id();
+            both.into_iter().find(|&id| id != caller)
+        };
+        with_threads(exactly(2), || {
+            let first = ids();
+            assert!(first.is_some());
+            for _ in 0..20 {
+                assert_eq!(ids(), first);
+            }
+        });
+    }
+
+    #[test]
+    fn a_thread_that_is_done_helps_the_work_of_others() {
+        let caller = thread::current().id();
+        let barrier = Barrier::new(2);
+        with_threads(exactly(2), || {
+            map(vec![(); 2], |()| {
+                barrier.wait();
+                if thread::current().id() != caller {
+                    return;
+                }
+                while threads() < 2 {
+                    thread::yield_now();
+                }
+                // Both threads must run, or this waits for ever.
+                map(vec![(); 2], |()| barrier.wait());
+            });
+        });
+    }
+
+    #[test]
+    fn a_thread_that_unwound_helps_again() {
+        let caller = thread::current().id();
+        let barrier = Barrier::new(2);
+        with_threads(exactly(2), || {
+            let unwind = |()| {
+                barrier.wait();
+                assert_eq!(thread::current().id(), caller);
+            };
+            let caught = catch_unwind(AssertUnwindSafe(|| map(vec![(); 2], unwind)));
+            assert!(caught.is_err());
+            assert_eq!(threads(), 2);
+            // Both threads must run, or this waits for ever.
+            map(vec![(); 2], |()| barrier.wait());
+        });
     }
 
     #[test]
