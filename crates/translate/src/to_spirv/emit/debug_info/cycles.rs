@@ -34,11 +34,6 @@ impl DebugInfo {
         cx.options.dialect.debug_info.backward_references && !may_refer
     }
 
-    /// Returns whether the instruction of the node `id` is begun but not written yet.
-    pub(super) fn is_in_the_making(&self, id: &MetadataId) -> bool {
-        self.begun.contains(*id) && !self.done.contains(*id)
-    }
-
     /// Breaks the cycle that the last of `tasks` closes: the operand that it built last refers to `ahead`, a node that
     /// is begun but not written. The reference to a composite type that is nearest to the end of the cycle becomes a
     /// reference to a declaration of the type. Without a composite type, the reference to `ahead` is replaced by the
@@ -144,7 +139,7 @@ impl DebugInfo {
                     frame.operands.words.extend(scope.map(Id::word));
                     frame.operands.length = frame.operands.words.len();
                 }
-                _ => self.operand(cx, entities, operand, &mut frame)?,
+                _ => self.operand(cx, entities, operand, &node, &mut frame)?,
             }
         }
         let mut operands = self.complete(cx, frame.operands)?;

@@ -160,9 +160,7 @@ impl DebugInfo {
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop().or_else(|| self.deferred.pop_front()) {
             match task {
-                Task::Node(id) => {
-                    tasks.extend(self.begin(cx, id).map(|frame| Task::Frame(Box::new(frame))))
-                }
+                Task::Node(id) => tasks.extend(self.begin(cx, id).map(Task::Frame)),
                 Task::Frame(frame) => self.go_on(cx, entities, frame, &mut tasks)?,
                 Task::Template { of, own, template } => {
                     self.emit_template(cx, of, own, template, &mut tasks)?
@@ -206,7 +204,7 @@ impl DebugInfo {
 
     /// Returns a frame for the node `id` and marks the node as begun. Returns `None` if the node is already begun or
     /// has no instruction. Reports a node without an instruction.
-    fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Frame> {
+    fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Box<Frame>> {
         if self.begun.contains(id) {
             return None;
         }
@@ -215,7 +213,8 @@ impl DebugInfo {
             return None;
         };
         self.begun.insert(id);
-        Some(Frame::new(id, specialized(&cx.module, id)?, row))
+        let node = specialized(&cx.module, id)?;
+        Some(Box::new(Frame::new(id, node, row)))
     }
 
     /// Builds the operands of the node in `frame` up to one that refers to nodes that must be written first, and pushes
@@ -227,25 +226,27 @@ impl DebugInfo {
         mut frame: Box<Frame>,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
-        let mut before = loop {
+        let node = frame.node.clone();
+        // The nodes to write before this one, and those whose frames are further down the stack.
+        let (mut first, mut ahead) = (Nodes::new(), Nodes::new());
+        while first.is_empty() && ahead.is_empty() {
             let Some(operand) = frame.row.operands.get(frame.next) else {
-                return self.finish(cx, *frame, tasks);
+                return self.finish(cx, frame, tasks);
             };
             frame.next += 1;
             if !operand.sets.has(self.set) {
                 continue;
             }
             frame.last = frame.operands.words.len();
-            self.operand(cx, entities, operand, &mut frame)?;
-            // If nothing must be written first, continue with the next operand.
-            if !frame.before.is_empty() {
-                break std::mem::take(&mut frame.before);
+            self.operand(cx, entities, operand, &node, &mut frame)?;
+            for node in frame.before.drain(..) {
+                if !self.begun.contains(node) {
+                    first.push(node);
+                } else if !self.done.contains(node) {
+                    ahead.push(node);
+                }
             }
-        };
-        // The frames of nodes that are begun but not done are further down the stack.
-        let mut ahead = before.clone();
-        ahead.retain(|id| self.is_in_the_making(id));
-        before.retain(|id| !self.begun.contains(*id));
+        }
         frame.is_ahead |= !ahead.is_empty();
         tasks.push(Task::Frame(frame));
         if self.breaks_cycles(cx) {
@@ -255,7 +256,7 @@ impl DebugInfo {
                 }
             }
         }
-        tasks.extend(before.into_iter().rev().map(Task::Node));
+        tasks.extend(first.iter().rev().copied().map(Task::Node));
         Ok(())
     }
 
@@ -264,7 +265,7 @@ impl DebugInfo {
     fn finish(
         &mut self,
         cx: &mut Context<'_>,
-        mut frame: Frame,
+        mut frame: Box<Frame>,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
         let (id, instruction) = (frame.id, frame.row.instruction);
@@ -340,7 +341,7 @@ impl DebugInfo {
             _ => {}
         }
         let first = tasks.len();
-        tasks.extend(frame.after.into_iter().rev().map(Task::Node));
+        tasks.extend(frame.after.iter().rev().copied().map(Task::Node));
         match instruction {
             Instruction::FunctionDeclaration if is_template => {
                 tasks.push(Task::Template {

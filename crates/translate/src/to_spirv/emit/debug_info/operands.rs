@@ -32,9 +32,9 @@ impl DebugInfo {
         id: MetadataId,
         node: SpecializedNode,
     ) -> Result<OperandWords> {
-        let mut frame = Frame::new(id, node, row);
+        let mut frame = Frame::new(id, node.clone(), row);
         for operand in row.operands(self.set) {
-            self.operand(cx, entities, operand, &mut frame)?;
+            self.operand(cx, entities, operand, &node, &mut frame)?;
         }
         self.complete(cx, frame.operands)
     }
@@ -60,40 +60,37 @@ impl DebugInfo {
         Ok(words)
     }
 
-    /// Appends the words of an operand to `frame`, and the nodes that the operand refers to. An optional operand
-    /// without a value is recorded as absent.
+    /// Appends the words of an operand of `node`, the node of `frame`, to `frame`, and the nodes that the operand refers to.
+    /// An optional operand without a value is recorded as absent.
     pub(super) fn operand(
         &mut self,
         cx: &mut Context<'_>,
         entities: &mut Entities,
         operand: &Operand,
+        node: &SpecializedNode,
         frame: &mut Frame,
     ) -> Result<()> {
-        if operand.optional && frame.node.field(operand.field).unwrap_or(0) == 0 {
+        if operand.optional && node.field(operand.field).unwrap_or(0) == 0 {
             frame.operands.absent.push(frame.operands.words.len());
             frame.operands.words.push(0);
             return Ok(());
         }
-        let mut words = std::mem::take(&mut frame.operands.words);
-        let is_there = self.hold(cx, entities, operand, frame, &mut words)?;
-        frame.operands.words = words;
-        if is_there {
+        if self.hold(cx, entities, operand, node, frame)? {
             frame.operands.length = frame.operands.words.len();
         }
         Ok(())
     }
 
-    /// Appends the words of one operand of the node in `frame` to `words`. Returns whether the operand has a value.
+    /// Appends the words of one operand of `node`, the node of `frame`, to `frame`. Returns whether the operand has a value.
     fn hold(
         &mut self,
         cx: &mut Context<'_>,
         entities: &mut Entities,
         operand: &Operand,
+        node: &SpecializedNode,
         frame: &mut Frame,
-        words: &mut OperandWords,
     ) -> Result<bool> {
-        let (row, node) = (frame.row, frame.node.clone());
-        let node = &node;
+        let row = frame.row;
         let reference = node.reference(operand.field);
         let word = match operand.holds {
             OperandSource::Text => self.text(cx, reference).word(),
@@ -152,7 +149,10 @@ impl DebugInfo {
                     .and_then(|subrange| self.constant_bound(cx, subrange, FieldName::Count));
                 self.number(cx, count.unwrap_or(0) as u32)
             }
-            OperandSource::Value => return self.value(cx, entities, row, node, reference, words),
+            OperandSource::Value => {
+                let words = &mut frame.operands.words;
+                return self.value(cx, entities, row, node, reference, words);
+            }
             OperandSource::NameOfTypedef => {
                 let name = self.name_of_base(cx, reference);
                 self.string(cx, &name).word()
@@ -167,11 +167,11 @@ impl DebugInfo {
             | OperandSource::Types
             | OperandSource::Enumerators
             | OperandSource::Operations => {
-                self.hold_list(cx, entities, operand, frame, words)?;
+                self.hold_list(cx, entities, operand, node, frame)?;
                 return Ok(true);
             }
         };
-        words.push(word);
+        frame.operands.words.push(word);
         Ok(true)
     }
 
@@ -217,33 +217,32 @@ impl DebugInfo {
         })
     }
 
-    /// Appends the words of an operand of the node in `frame` that holds several values. Does nothing for any other
-    /// operand.
+    /// Appends the words of an operand of `node`, the node of `frame`, that holds several values, to `frame`. Does nothing
+    /// for any other operand.
     fn hold_list(
         &mut self,
         cx: &mut Context<'_>,
         entities: &mut Entities,
         operand: &Operand,
+        node: &SpecializedNode,
         frame: &mut Frame,
-        words: &mut OperandWords,
     ) -> Result<()> {
-        let node = frame.node.clone();
         let reference = node.reference(operand.field);
         match operand.holds {
             OperandSource::CountsAndLowerBounds if cx.options.dialect.debug_info.strict_types => {
                 let subranges = tuple(cx, reference);
-                self.nested_counts(cx, &subranges, frame, words)
+                self.nested_counts(cx, &subranges, frame)
             }
             OperandSource::CountsAndLowerBounds => {
-                self.counts_and_lower_bounds(cx, entities, reference, frame, words)
+                self.counts_and_lower_bounds(cx, entities, reference, frame)
             }
-            OperandSource::Nodes => self.nodes(cx, reference, frame, words),
-            OperandSource::Types => self.types(cx, reference, frame, words),
+            OperandSource::Nodes => self.nodes(cx, reference, frame),
+            OperandSource::Types => self.types(cx, reference, frame),
             OperandSource::Enumerators => {
-                self.enumerators(cx, reference, words);
+                self.enumerators(cx, reference, &mut frame.operands.words);
                 Ok(())
             }
-            OperandSource::Operations => self.operations(cx, &node, frame, words),
+            OperandSource::Operations => self.operations(cx, node, frame),
             _ => Ok(()),
         }
     }
@@ -378,14 +377,13 @@ impl DebugInfo {
         }
     }
 
-    /// Appends the ids of the instructions for the nodes in the tuple `reference` to `words`, and adds the nodes to the
-    /// nodes that `frame` writes. With strict types, a composite type has no ids for elements that are not members.
+    /// Appends the ids of the instructions for the nodes in the tuple `reference` to `frame`, and adds the nodes to the
+    /// nodes that it writes. With strict types, a composite type has no ids for elements that are not members.
     fn nodes(
         &mut self,
         cx: &mut Context<'_>,
         reference: Option<MetadataId>,
         frame: &mut Frame,
-        words: &mut OperandWords,
     ) -> Result<()> {
         // The members of a type refer to it, except in the non-semantic sets.
         let is_composite = frame.row.instruction == Instruction::TypeComposite;
@@ -405,12 +403,13 @@ impl DebugInfo {
                 true => &mut frame.after,
                 false => &mut frame.before,
             };
-            words.push(self.node_or_none(cx, Some(element), list)?);
+            let word = self.node_or_none(cx, Some(element), list)?;
+            frame.operands.words.push(word);
         }
         Ok(())
     }
 
-    /// Appends the ids of the types in the list `reference`, of a function's result and parameters, to `words`. A null
+    /// Appends the ids of the types in the list `reference`, of a function's result and parameters, to `frame`. A null
     /// type, or the result in an empty list, is `OpTypeVoid`. With strict types, nulls after the result type are
     /// omitted.
     fn types(
@@ -418,7 +417,6 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         reference: Option<MetadataId>,
         frame: &mut Frame,
-        words: &mut OperandWords,
     ) -> Result<()> {
         let void = cx.builder.type_(Op::TypeVoid, &[]).word();
         let types = reference
@@ -426,17 +424,18 @@ impl DebugInfo {
             .unwrap_or_default()
             .to_vec();
         if types.is_empty() {
-            words.push(void);
+            frame.operands.words.push(void);
         }
         for (number, ty) in types.into_iter().enumerate() {
-            words.push(match ty.expand() {
+            let word = match ty.expand() {
                 Some(ty) => self.node_or_none(cx, Some(ty), &mut frame.before)?,
                 // Unspecified parameters are omitted.
                 None if number > 0 && cx.options.dialect.debug_info.strict_types => {
                     continue;
                 }
                 None => void,
-            });
+            };
+            frame.operands.words.push(word);
         }
         Ok(())
     }
@@ -521,7 +520,7 @@ impl DebugInfo {
         crate::to_spirv::emit::debug_info::kernel_metadata::wide_integer(&cx.module, bound)
     }
 
-    /// Appends the count of each subrange in `elements` to `words`, or its upper bound if it has no count and the bound
+    /// Appends the count of each subrange in `elements` to `frame`, or its upper bound if it has no count and the bound
     /// is a node, and then the lower bound of each subrange. A missing bound is `DebugInfoNone`.
     fn counts_and_lower_bounds(
         &mut self,
@@ -529,7 +528,6 @@ impl DebugInfo {
         entities: &mut Entities,
         elements: Option<MetadataId>,
         frame: &mut Frame,
-        words: &mut OperandWords,
     ) -> Result<()> {
         let subranges = tuple(cx, elements);
         for &subrange in &subranges {
@@ -556,7 +554,8 @@ impl DebugInfo {
                 // A constant upper bound is no substitute, because consumers expect a count.
                 let is_node = |&id: &MetadataId| cx.module.metadata.specialized(id).is_some();
                 let bound = first.or(second.filter(is_node));
-                words.push(self.bound(cx, entities, bound, frame)?);
+                let word = self.bound(cx, entities, bound, frame)?;
+                frame.operands.words.push(word);
             }
         }
         Ok(())
@@ -675,14 +674,13 @@ impl DebugInfo {
         true
     }
 
-    /// Encodes each operation of an expression as a `DebugOperation` and appends the ids to `words`. Reports operands
+    /// Encodes each operation of an expression as a `DebugOperation` and appends the ids to `frame`. Reports operands
     /// that do not fit into 32 bits, which are truncated.
     fn operations(
         &self,
         cx: &mut Context<'_>,
         expression: &SpecializedNode,
         frame: &mut Frame,
-        words: &mut OperandWords,
     ) -> Result<()> {
         let mut elements = expression.rest();
         while let Some((&dwarf, rest)) = elements.split_first() {
@@ -701,7 +699,7 @@ impl DebugInfo {
             }
             let id = cx.builder.id();
             self.encode(cx, &mut frame.words, Instruction::Operation, id, &operands)?;
-            words.push(id.word());
+            frame.operands.words.push(id.word());
         }
         Ok(())
     }

@@ -305,7 +305,7 @@ impl DebugInfo {
         all
     }
 
-    /// Appends the count of the array in `frame` to `words`, which holds the base type. `subranges` are the dimensions.
+    /// Appends the count of the array in `frame` to its words, which hold the base type. `subranges` are the dimensions.
     /// An array of several dimensions becomes an array of arrays: an inner array, whose instruction precedes this one,
     /// replaces the base type.
     pub(super) fn nested_counts(
@@ -313,16 +313,16 @@ impl DebugInfo {
         cx: &mut Context<'_>,
         subranges: &[MetadataId],
         frame: &mut crate::to_spirv::emit::debug_info::nodes::Frame,
-        words: &mut OperandWords,
     ) -> Result<()> {
         for (dimension, &subrange) in subranges.iter().enumerate().rev() {
             let count = self.known_count(cx, subrange, frame)?;
             if dimension == 0 {
-                words.extend(count);
+                frame.operands.words.extend(count);
                 continue;
             }
             let inner = cx.builder.id();
-            let operands: Vec<u32> = words.iter().copied().take(1).chain(count).collect();
+            let base = frame.operands.words.first().copied();
+            let operands: Vec<u32> = base.into_iter().chain(count).collect();
             self.encode(
                 cx,
                 &mut frame.words,
@@ -330,7 +330,7 @@ impl DebugInfo {
                 inner,
                 &operands,
             )?;
-            *words = OperandWords::from_slice(&[inner.word()]);
+            frame.operands.words = OperandWords::from_slice(&[inner.word()]);
         }
         Ok(())
     }
