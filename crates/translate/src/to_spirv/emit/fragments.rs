@@ -72,30 +72,32 @@ enum Work<'w, 'o> {
     Other(Box<Stretch<'o>>, Bodies),
 }
 
-/// Work that remains after a fragment is linked.
-enum Rest<'o> {
-    /// The words whose ids are renumbered.
-    Renumber(Arc<Renumbering>, Words),
+/// Functions with their words.
+type Functions = Vec<(Global, Vec<u32>)>;
+
+/// Work that remains after fragments are linked, and that nothing else depends on.
+pub(super) enum Rest<'o> {
+    /// The functions whose words are renumbered.
+    Renumber(Arc<Renumbering>, Functions),
     /// The memory to free, which takes time, too.
     Free(Box<dyn Send + 'o>),
 }
 
-/// Words of a fragment whose ids are renumbered after linking.
+/// Instructions outside functions whose ids are renumbered after linking.
 enum Words {
-    Functions(Vec<(Global, Vec<u32>)>),
     Names(Vec<Vec<u32>>),
     Annotations(Annotations),
 }
 
 /// Emits the functions that have a body. Uses all threads, with at least `least` instructions on each, or one
-/// thread if the functions cannot be emitted in fragments.
-pub(super) fn emit_functions(
+/// thread if the functions cannot be emitted in fragments. Returns the work that is left for [`finish`].
+pub(super) fn emit_functions<'o>(
     entities: &mut Entities,
-    cx: &mut Context<'_>,
+    cx: &mut Context<'o>,
     mut debug: Option<&mut DebugInfo>,
     functions: &[Global],
     least: usize,
-) -> Result<()> {
+) -> Result<Vec<Rest<'o>>> {
     entities.begin_functions();
     let can_share = debug.as_deref().is_none_or(DebugInfo::can_share);
     if !can_share || cx.names_blocks() || threads() < 2 {
@@ -104,7 +106,7 @@ pub(super) fn emit_functions(
                 emit_body(entities, cx, debug.as_deref_mut(), function, &body)?;
             }
         }
-        return Ok(());
+        return Ok(Vec::new());
     }
     let bodies = functions.iter();
     let mut bodies: Bodies = bodies
@@ -117,14 +119,48 @@ pub(super) fn emit_functions(
     });
     let mut work: Vec<Work<'_, '_>> = others.collect();
     work.insert(0, Work::Own(entities, cx, debug.as_deref_mut(), bodies));
-    let mut rest = Vec::new();
+    let (mut words, mut rest) = (Vec::new(), Vec::new());
     // If several functions have errors, the error of the first function is returned.
     for done in map(work, Work::run) {
         if let Some(stretch) = done? {
-            rest.extend(link(entities, cx, debug.as_deref_mut(), stretch));
+            rest.extend(link(
+                entities,
+                cx,
+                debug.as_deref_mut(),
+                stretch,
+                &mut words,
+            ));
         }
     }
-    append(entities, cx, rest);
+    append(cx, words);
+    Ok(rest)
+}
+
+/// Does the work that is left for linked fragments, while one thread does `work`.
+///
+/// # Errors
+/// Returns the error of `work`.
+pub(super) fn finish<'o>(
+    entities: &mut Entities,
+    cx: &mut Context<'o>,
+    rest: Vec<Rest<'o>>,
+    work: impl FnOnce(&mut Entities, &mut Context<'o>) -> Result<()> + Send,
+) -> Result<()> {
+    enum Item<W, R> {
+        Work(W),
+        Rest(R),
+    }
+    let work = std::iter::once(Item::Work(|| work(&mut *entities, cx)));
+    let items = work.chain(rest.into_iter().map(Item::Rest)).collect();
+    let done = map(items, |item| match item {
+        Item::Work(work) => work().map(|()| Functions::new()),
+        Item::Rest(rest) => Ok(rest.run()),
+    });
+    for functions in done {
+        for (function, words) in functions? {
+            entities.define_function(function, words);
+        }
+    }
     Ok(())
 }
 
@@ -179,12 +215,14 @@ fn begin_stretch<'o>(
     }
 }
 
-/// Links the fragment that a stretch has emitted. Returns the work that is left, which can be done on any thread.
+/// Links the fragment that a stretch has emitted. Adds its instructions outside functions to `words`, before they are
+/// renumbered. Returns the work that is left, which can be done on any thread.
 fn link<'o>(
     entities: &mut Entities,
     cx: &mut Context<'o>,
     mut debug: Option<&mut DebugInfo>,
     mut stretch: Box<Stretch<'o>>,
+    words: &mut Vec<(Arc<Renumbering>, Words)>,
 ) -> Vec<Rest<'o>> {
     let llvm = link_module(&mut cx.module, &stretch.cx.module, stretch.start.llvm);
     let mut fragment = stretch.take_fragment();
@@ -206,14 +244,15 @@ fn link<'o>(
         debug.link(other, &linked);
     }
     let functions = stretch.entities.take_definitions(threads());
-    let words = functions.into_iter().map(Words::Functions).chain([
-        Words::Names(fragment.take_names()),
-        Words::Annotations(fragment.take_annotations()),
-    ]);
     let ids = Arc::new(ids);
-    let words = words.map(|words| Rest::Renumber(Arc::clone(&ids), words));
+    words.push((Arc::clone(&ids), Words::Names(fragment.take_names())));
+    let annotations = fragment.take_annotations();
+    words.push((Arc::clone(&ids), Words::Annotations(annotations)));
+    let functions = functions.into_iter();
+    let functions = functions.map(|functions| Rest::Renumber(Arc::clone(&ids), functions));
     // The work that takes longest comes first.
-    std::iter::once(Rest::Free(stretch)).chain(words).collect()
+    let free = std::iter::once(Rest::Free(stretch));
+    free.chain(functions).collect()
 }
 
 /// Returns the claims for the definitions of a fragment that exist once per key, and for the parameters of function
@@ -271,22 +310,16 @@ fn claims(
     claims
 }
 
-/// Does the work that is left for linked fragments, on all threads, and appends their words.
-fn append(entities: &mut Entities, cx: &mut Context<'_>, rest: Vec<Rest<'_>>) {
+/// Renumbers the instructions of linked fragments outside functions, on all threads, and appends them.
+fn append(cx: &mut Context<'_>, words: Vec<(Arc<Renumbering>, Words)>) {
     let mut names = Vec::new();
-    for done in map(rest, Rest::run) {
-        match done {
-            Some(Words::Functions(functions)) => {
-                for (function, words) in functions {
-                    entities.define_function(function, words);
-                }
-            }
-            Some(Words::Names(words)) => names = words,
-            Some(Words::Annotations(annotations)) => {
+    for words in map(words, Words::renumber) {
+        match words {
+            Words::Names(words) => names = words,
+            Words::Annotations(annotations) => {
                 let names = std::mem::take(&mut names);
                 cx.builder.append_linked(names, &annotations);
             }
-            None => {}
         }
     }
 }
@@ -362,27 +395,33 @@ impl Stretch<'_> {
     }
 }
 
-impl Rest<'_> {
-    fn run(self) -> Option<Words> {
-        let (ids, mut words) = match self {
-            Self::Renumber(ids, words) => (ids, words),
-            Self::Free(garbage) => {
-                drop(garbage);
-                return None;
-            }
-        };
+impl Words {
+    fn renumber((ids, mut words): (Arc<Renumbering>, Self)) -> Self {
         match &mut words {
-            Words::Functions(functions) => {
-                for (_, words) in functions {
-                    ids.renumber(words);
-                }
-            }
-            Words::Names(pieces) => pieces
+            Self::Names(pieces) => pieces
                 .iter_mut()
                 .for_each(|piece| ids.renumber_names(piece)),
-            Words::Annotations(annotations) => ids.renumber_annotations(annotations),
+            Self::Annotations(annotations) => ids.renumber_annotations(annotations),
         }
-        Some(words)
+        words
+    }
+}
+
+impl Rest<'_> {
+    /// Does the work. Returns the functions whose words are complete.
+    fn run(self) -> Functions {
+        match self {
+            Self::Renumber(ids, mut functions) => {
+                for (_, words) in &mut functions {
+                    ids.renumber(words);
+                }
+                functions
+            }
+            Self::Free(garbage) => {
+                drop(garbage);
+                Functions::new()
+            }
+        }
     }
 }
 

@@ -102,7 +102,21 @@ fn emit_module(entities: &mut Entities, cx: &mut Context<'_>, least: usize) -> R
     if ids_first {
         entities.declare_functions(cx, &functions)?;
     }
-    fragments::emit_functions(entities, cx, debug_info.as_deref_mut(), &functions, least)?;
+    let debug = debug_info.as_deref_mut();
+    let rest = fragments::emit_functions(entities, cx, debug, &functions, least)?;
+    fragments::finish(entities, cx, rest, |entities, cx| {
+        emit_rest(entities, cx, debug_info)
+    })?;
+    entities.finish_functions(&mut cx.builder);
+    Ok(())
+}
+
+/// Emits what depends on the ids of all functions, but not on their words.
+fn emit_rest(
+    entities: &mut Entities,
+    cx: &mut Context<'_>,
+    debug_info: Option<Box<DebugInfo>>,
+) -> Result<()> {
     let annotations = Arc::clone(entities.annotations());
     for (global, text) in &annotations.globals {
         let id = entities.global_id(cx, *global)?;
@@ -113,7 +127,5 @@ fn emit_module(entities: &mut Entities, cx: &mut Context<'_>, least: usize) -> R
         debug.emit_module(cx, entities)?;
     }
     aux_data::emit(cx, entities)?;
-    entities.emit_arithmetic_poison(cx)?;
-    entities.finish_functions(&mut cx.builder);
-    Ok(())
+    entities.emit_arithmetic_poison(cx)
 }
