@@ -226,7 +226,7 @@ impl Definitions {
     /// Adds the new definitions of `copy`, a copy of this map. The module had `then` instructions when the copy was made, and
     /// has `now` instructions at present. The numbers of the new definitions are increased by the difference. Returns `false`,
     /// without changes, if both maps define the same new id.
-    pub(super) fn absorb(&mut self, copy: &Self, then: u32, now: u32) -> bool {
+    pub(super) fn absorb(&mut self, copy: Self, then: u32, now: u32) -> bool {
         let is_learnt = |number: u32| number != NONE && number >= then;
         let moved = |number: u32| number - then + now;
         let mut is_new = true;
@@ -409,16 +409,21 @@ impl<'a> Context<'a> {
     /// Adds the results of a fork that walked over the next functions. `then` has the counts at the time of the fork. Numbers
     /// from the fork are increased by the difference between the present counts and `then`; that difference is returned.
     /// Returns `None`, without changes, if the fork defines an id that this context also defines.
-    pub(super) fn absorb(&mut self, fork: &Self, then: Counts) -> Option<Counts> {
+    pub(super) fn absorb(&mut self, mut fork: Self, then: Counts) -> Option<Counts> {
         let now = self.counts();
         let more = Counts {
             rows: now.rows - then.rows,
             blocks: now.blocks - then.blocks,
             functions: now.functions - then.functions,
         };
-        if !self.by_id.absorb(&fork.by_id, then.rows, now.rows) {
+        // Each table of the fork is freed as early as possible.
+        if !self
+            .by_id
+            .absorb(std::mem::take(&mut fork.by_id), then.rows, now.rows)
+        {
             return None;
         }
+        let (fork_rows, fork_uses) = (fork.rows, fork.uses);
         let Self {
             rows,
             blocks,
@@ -428,14 +433,14 @@ impl<'a> Context<'a> {
         } = self;
         // The tables are long, so two threads extend them.
         let tables: Vec<Box<dyn FnOnce() + Send + '_>> = vec![
-            Box::new(|| {
-                let fork = fork.rows.iter().skip(then.rows as usize);
-                rows.extend(fork.map(|row| InstructionRow {
+            Box::new(move || {
+                let fork_rows = fork_rows.iter().skip(then.rows as usize);
+                rows.extend(fork_rows.map(|row| InstructionRow {
                     home: row.home.moved(more),
                     ..*row
                 }));
             }),
-            Box::new(|| {
+            Box::new(move || {
                 let fork_blocks = fork.blocks.iter().skip(then.blocks as usize);
                 blocks.extend(fork_blocks.map(|block| Block {
                     first: block.first + more.rows,
@@ -452,7 +457,7 @@ impl<'a> Context<'a> {
                     head: function.head + more.rows,
                     blocks: function.blocks.start + more.blocks..function.blocks.end + more.blocks,
                 }));
-                let fork_uses = fork.uses.iter();
+                let fork_uses = fork_uses.iter();
                 uses.extend(fork_uses.map(|&(user, id)| (user + more.rows, id)));
             }),
         ];

@@ -99,7 +99,7 @@ impl Walk<'_> {
         if !is_fine || !is_between || !known.into_iter().all(|awaited| self.is_expected(awaited)) {
             return false;
         }
-        let Some(more) = self.context.absorb(&fork.context, then) else {
+        let Some(more) = self.context.absorb(fork.context, then) else {
             return false;
         };
         self.awaited.extend(unknown);
