@@ -97,11 +97,31 @@ fn each_package_has_a_readme_and_the_licenses_and_is_documented_with_all_feature
 
 #[test]
 fn the_library_compiles_without_warnings_with_each_set_of_features() {
-    for features in ["", "spir12", "validator"] {
+    for features in ["", "spir12", "threads", "validator"] {
         let check = ["check", "--package", "transpire", "--no-default-features"];
         let output = cargo(&[&check[..], &["--locked", "--features", features]].concat());
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(!said.contains("warning"), "{features}: {said}");
+    }
+}
+
+#[test]
+fn only_commands_that_have_threads_link_the_library_of_threads() {
+    for (package, has_threads) in [
+        ("transpire", true),
+        ("transpire-cli", true),
+        ("transpire-capi", false),
+        ("transpire-llvm-spirv", false),
+    ] {
+        let tree = ["tree", "--locked", "--edges", "normal", "--prefix", "none"];
+        let output = cargo(&[&tree[..], &["--package", package]].concat());
+        let tree = String::from_utf8_lossy(&output.stdout);
+        assert!(tree.contains(package), "{package}: {tree}");
+        assert_eq!(
+            tree.contains("rayon-core"),
+            has_threads,
+            "{package}: {tree}"
+        );
     }
 }
 

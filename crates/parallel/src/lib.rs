@@ -7,8 +7,8 @@
 //! A thread starts when it is needed first, and waits for further work until [`with_threads`] returns.
 //! [`map_in_order`] passes results on in order, and keeps only a few of them. [`filled`] fills a large vector.
 //!
-//! Outside [`with_threads`], and inside [`transpire_interrupt::run`], which belongs to one thread, the
-//! caller's thread does all work.
+//! Outside [`with_threads`], inside [`transpire_interrupt::run`], which belongs to one thread, and without the feature
+//! `threads`, the caller's thread does all work.
 //!
 //! ```
 //! use std::num::NonZeroUsize;
@@ -20,6 +20,7 @@
 //! ```
 
 mod filled;
+mod helper_thread;
 mod in_order;
 
 use std::cell::RefCell;
@@ -29,9 +30,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::{thread, vec};
 
-use rayon_core::{ThreadPool, ThreadPoolBuilder};
-
 pub use filled::filled;
+use helper_thread::HelperThread;
 pub use in_order::map_in_order;
 
 /// The number of threads, including the caller's thread.
@@ -50,8 +50,8 @@ struct Budget {
     threads: Threads,
     /// The number of threads that are free or can still be started. It is set at the first request.
     spare: OnceLock<AtomicUsize>,
-    /// The started threads that are free. Each is a pool of one thread.
-    idle: Mutex<Vec<Arc<ThreadPool>>>,
+    /// The started threads that are free.
+    idle: Mutex<Vec<Arc<HelperThread>>>,
 }
 
 impl Budget {
@@ -65,7 +65,7 @@ impl Budget {
         })
     }
 
-    fn idle(&self) -> MutexGuard<'_, Vec<Arc<ThreadPool>>> {
+    fn idle(&self) -> MutexGuard<'_, Vec<Arc<HelperThread>>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -80,7 +80,8 @@ impl Budget {
         let taken = spare.map_or(0, |spare| spare.min(most));
         let reserve = |_| {
             let idle = self.idle().pop();
-            let thread = idle.or_else(start_thread);
+            let start = || HelperThread::start(extend_heap).map(Arc::new);
+            let thread = idle.or_else(start);
             if thread.is_none() {
                 self.spare().fetch_add(1, Ordering::AcqRel);
             }
@@ -97,7 +98,7 @@ const MOST: usize = 1024;
 /// A thread that is reserved. It becomes free on drop.
 struct Helper {
     budget: Arc<Budget>,
-    thread: Arc<ThreadPool>,
+    thread: Arc<HelperThread>,
 }
 
 impl Drop for Helper {
@@ -105,13 +106,6 @@ impl Drop for Helper {
         self.budget.idle().push(Arc::clone(&self.thread));
         self.budget.spare().fetch_add(1, Ordering::AcqRel);
     }
-}
-
-/// Starts a thread that waits for work. It ends when the pool is dropped. Returns `None` if the system refuses.
-fn start_thread() -> Option<Arc<ThreadPool>> {
-    let builder = ThreadPoolBuilder::new().num_threads(1).stack_size(STACK);
-    let thread = builder.start_handler(|_| extend_heap()).build();
-    thread.ok().map(Arc::new)
 }
 
 thread_local! {
@@ -145,7 +139,7 @@ fn with_budget<T>(budget: Arc<Budget>, work: impl FnOnce() -> T) -> T {
 
 /// Returns the threads that the current work can use, or `None` if it must stay on the caller's thread.
 fn budget() -> Option<Arc<Budget>> {
-    match transpire_interrupt::is_running() {
+    match transpire_interrupt::is_running() || !cfg!(feature = "threads") {
         true => None,
         false => BUDGET.with_borrow(Clone::clone),
     }
@@ -155,9 +149,6 @@ fn budget() -> Option<Arc<Budget>> {
 pub fn threads() -> usize {
     budget().map_or(1, |budget| 1 + budget.spare().load(Ordering::Acquire))
 }
-
-/// The size of a thread's stack in bytes. Unused pages need no memory.
-const STACK: usize = 16 << 20;
 
 /// Whether new threads extend their heaps at once.
 static EXTENDS_HEAPS: AtomicBool = AtomicBool::new(false);
@@ -188,14 +179,12 @@ fn run_with(mut helpers: vec::IntoIter<Helper>, help: &(impl Fn() + Sync), work:
         return work();
     };
     let thread = Arc::clone(&helper.thread);
-    thread.in_place_scope(|scope| {
-        scope.spawn(move |_| {
-            let budget = Arc::clone(&helper.budget);
-            with_budget(budget, help);
-            drop(helper);
-        });
-        run_with(helpers, help, work);
-    });
+    let help_there = move || {
+        let budget = Arc::clone(&helper.budget);
+        with_budget(budget, help);
+        drop(helper);
+    };
+    thread.run(help_there, || run_with(helpers, help, work));
 }
 
 /// Applies `work` to each item and returns the results in the order of the items. Uses all free threads. Each
