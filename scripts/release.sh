@@ -32,7 +32,9 @@ else
 fi
 
 cargo build --release --package transpire-cli --package transpire-llvm-spirv --package transpire-spirv-link \
-  --package transpire-capi --features transpire-cli/png
+  --features transpire-cli/png
+# Built with the commands, it would have their features.
+cargo build --release --package transpire-capi
 scripts/archives.sh target/release "$out"
 
 cargo deb --no-build --package transpire-cli --output "$out/"

@@ -106,12 +106,13 @@ fn the_library_compiles_without_warnings_with_each_set_of_features() {
 }
 
 #[test]
-fn only_commands_that_have_threads_link_the_library_of_threads() {
+fn rayon_is_built_only_where_calls_have_several_threads() {
     for (package, has_threads) in [
         ("transpire", true),
         ("transpire-cli", true),
         ("transpire-capi", false),
         ("transpire-llvm-spirv", false),
+        ("transpire-wasm", false),
     ] {
         let tree = ["tree", "--locked", "--edges", "normal", "--prefix", "none"];
         let output = cargo(&[&tree[..], &["--package", package]].concat());

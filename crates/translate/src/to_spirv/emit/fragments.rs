@@ -75,7 +75,7 @@ enum Work<'w, 'o> {
 /// Functions with their words.
 type Functions = Vec<(Global, Vec<u32>)>;
 
-/// Work that remains after fragments are linked, and that nothing else depends on.
+/// Work that remains after fragments are linked. The emission of other instructions does not depend on it.
 pub(super) enum Rest<'o> {
     /// The functions whose words are renumbered.
     Renumber(Arc<Renumbering>, Functions),

@@ -6,7 +6,7 @@
 //! restores it.
 
 use transpire_llvm::ir::debug_info::FieldName;
-use transpire_llvm::ir::metadata::{MetadataId, SpecializedNode};
+use transpire_llvm::ir::metadata::MetadataId;
 use transpire_spirv::Id;
 
 use crate::Result;
@@ -50,18 +50,18 @@ impl DebugInfo {
         let mut target = ahead;
         let mut above = tasks.len();
         for at in (0..tasks.len()).rev() {
-            let Some(Task::Frame(frame)) = tasks.get(at) else {
+            let Some(Task::Frame(frame, _)) = tasks.get(at) else {
                 continue;
             };
             let id = frame.id;
             if let Some(declaration) = self.declaration(cx, entities, target)? {
-                if let Some(Task::Frame(frame)) = tasks.get_mut(at) {
+                if let Some(Task::Frame(frame, _)) = tasks.get_mut(at) {
                     self.replace_reference(frame, target, declaration);
                 }
                 let is_last = above == tasks.len();
                 // Nodes begun for the type are begun again later.
                 for task in tasks.drain(above..) {
-                    if let Task::Frame(frame) = task {
+                    if let Task::Frame(frame, _) = task {
                         self.begun.remove(frame.id);
                     }
                 }
@@ -80,14 +80,14 @@ impl DebugInfo {
         cx.report
             .drop("references of debug information in a cycle", 1);
         let instead = match tasks.last() {
-            Some(Task::Frame(frame)) if refers_to_scope(frame) => self.reference(cx, self.unit),
+            Some(Task::Frame(frame, _)) if refers_to_scope(frame) => self.reference(cx, self.unit),
             _ => None,
         };
         let instead = match instead {
             Some(unit) => unit,
             None => self.void(cx)?,
         };
-        if let Some(Task::Frame(frame)) = tasks.last_mut() {
+        if let Some(Task::Frame(frame, _)) = tasks.last_mut() {
             self.replace_reference(frame, ahead, instead);
         }
         Ok(true)
@@ -127,7 +127,7 @@ impl DebugInfo {
         if row.instruction != Instruction::TypeComposite {
             return Ok(None);
         }
-        let mut frame = Frame::new(id, SpecializedNode::clone(&node), row);
+        let mut frame = Frame::new(id, row);
         for (index, operand) in row.operands(self.set).enumerate().take(MEMBERS) {
             match index {
                 SCOPE => {

@@ -25,7 +25,6 @@ use crate::to_spirv::emit::entities::Entities;
 /// A node whose instruction is being built operand by operand, each after the nodes it refers to.
 pub(super) struct Frame {
     pub(super) id: MetadataId,
-    pub(super) node: SpecializedNode,
     pub(super) row: &'static Node,
     /// Number of operands of the row that are done: built, or not in the instruction set.
     pub(super) next: usize,
@@ -44,10 +43,9 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    pub(super) fn new(id: MetadataId, node: SpecializedNode, row: &'static Node) -> Self {
+    pub(super) fn new(id: MetadataId, row: &'static Node) -> Self {
         Self {
             id,
-            node,
             row,
             next: 0,
             last: 0,
@@ -76,7 +74,8 @@ pub(super) struct Operands {
 /// A unit of pending work.
 pub(super) enum Task {
     Node(MetadataId),
-    Frame(Box<Frame>),
+    /// The rest of a node.
+    Frame(Box<Frame>, SpecializedNode),
     /// The template of a node whose own instruction is written, and the id that the template gets, or `None` for a new
     /// id.
     Template {
@@ -160,8 +159,8 @@ impl DebugInfo {
         let mut tasks = vec![Task::Node(root)];
         while let Some(task) = tasks.pop().or_else(|| self.deferred.pop_front()) {
             match task {
-                Task::Node(id) => tasks.extend(self.begin(cx, id).map(Task::Frame)),
-                Task::Frame(frame) => self.go_on(cx, entities, frame, &mut tasks)?,
+                Task::Node(id) => tasks.extend(self.begin(cx, id)),
+                Task::Frame(frame, node) => self.go_on(cx, entities, frame, node, &mut tasks)?,
                 Task::Template { of, own, template } => {
                     self.emit_template(cx, of, own, template, &mut tasks)?
                 }
@@ -202,9 +201,9 @@ impl DebugInfo {
         }
     }
 
-    /// Returns a frame for the node `id` and marks the node as begun. Returns `None` if the node is already begun or
+    /// Returns the task to write the node `id` and marks the node as begun. Returns `None` if the node is already begun or
     /// has no instruction. Reports a node without an instruction.
-    fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Box<Frame>> {
+    fn begin(&mut self, cx: &mut Context<'_>, id: MetadataId) -> Option<Task> {
         if self.begun.contains(id) {
             return None;
         }
@@ -214,24 +213,24 @@ impl DebugInfo {
         };
         self.begun.insert(id);
         let node = specialized(&cx.module, id)?;
-        Some(Box::new(Frame::new(id, node, row)))
+        Some(Task::Frame(Box::new(Frame::new(id, row)), node))
     }
 
-    /// Builds the operands of the node in `frame` up to one that refers to nodes that must be written first, and pushes
+    /// Builds the operands of `node` in `frame` up to one that refers to nodes that must be written first, and pushes
     /// tasks for them and for the rest of this node. Writes the instruction after the last operand.
     fn go_on(
         &mut self,
         cx: &mut Context<'_>,
         entities: &mut Entities,
         mut frame: Box<Frame>,
+        node: SpecializedNode,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
-        let node = frame.node.clone();
         // The nodes to write before this one, and those whose frames are further down the stack.
         let (mut first, mut ahead) = (Nodes::new(), Nodes::new());
         while first.is_empty() && ahead.is_empty() {
             let Some(operand) = frame.row.operands.get(frame.next) else {
-                return self.finish(cx, frame, tasks);
+                return self.finish(cx, frame, &node, tasks);
             };
             frame.next += 1;
             if !operand.sets.has(self.set) {
@@ -248,7 +247,7 @@ impl DebugInfo {
             }
         }
         frame.is_ahead |= !ahead.is_empty();
-        tasks.push(Task::Frame(frame));
+        tasks.push(Task::Frame(frame, node));
         if self.breaks_cycles(cx) {
             for node in ahead {
                 if !self.break_cycle(cx, entities, node, tasks)? {
@@ -260,12 +259,13 @@ impl DebugInfo {
         Ok(())
     }
 
-    /// Writes the instruction of the node in `frame`, whose operands are complete, and adds tasks for the nodes to
+    /// Writes the instruction of `node`, the node of `frame`, whose operands are complete, and adds tasks for the nodes to
     /// write after it. Does nothing if the instruction is written already.
     fn finish(
         &mut self,
         cx: &mut Context<'_>,
         mut frame: Box<Frame>,
+        node: &SpecializedNode,
         tasks: &mut Vec<Task>,
     ) -> Result<()> {
         let (id, instruction) = (frame.id, frame.row.instruction);
@@ -279,7 +279,7 @@ impl DebugInfo {
         let is_template = matches!(
             instruction,
             Instruction::TypeComposite | Instruction::Function | Instruction::FunctionDeclaration
-        ) && frame.node.reference(FieldName::TemplateParams).is_some();
+        ) && node.reference(FieldName::TemplateParams).is_some();
         let dialect = &cx.options.dialect;
         let is_nothing = || operands_of(&cx.module, id, FieldName::TemplateParams).is_empty();
         let is_template = match dialect.debug_info.strict_types {
@@ -299,7 +299,7 @@ impl DebugInfo {
         let start = self.words.len();
         self.words.append(&mut frame.words);
         match instruction {
-            Instruction::GlobalVariable if frame.node.code == code::DERIVED_TYPE => {
+            Instruction::GlobalVariable if node.code == code::DERIVED_TYPE => {
                 self.add_alias(cx, own, operands)?;
             }
             _ => {
@@ -311,8 +311,8 @@ impl DebugInfo {
             self.refer_ahead(cx, start);
         }
         self.done.insert(id);
-        self.note_fields(cx, &frame.node, frame.row);
-        if instruction == Instruction::TypeArray && strict::is_marked_vector(&frame.node) {
+        self.note_fields(cx, node, frame.row);
+        if instruction == Instruction::TypeArray && strict::is_marked_vector(node) {
             self.vectors.note_long(id);
         }
         match instruction {
@@ -336,7 +336,7 @@ impl DebugInfo {
             Instruction::TypeMember | Instruction::TypeInheritance
                 if self.set.is_non_semantic() =>
             {
-                frame.after.extend(frame.node.reference(FieldName::Scope));
+                frame.after.extend(node.reference(FieldName::Scope));
             }
             _ => {}
         }

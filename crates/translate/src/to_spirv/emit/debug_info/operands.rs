@@ -32,7 +32,7 @@ impl DebugInfo {
         id: MetadataId,
         node: SpecializedNode,
     ) -> Result<OperandWords> {
-        let mut frame = Frame::new(id, node.clone(), row);
+        let mut frame = Frame::new(id, row);
         for operand in row.operands(self.set) {
             self.operand(cx, entities, operand, &node, &mut frame)?;
         }
