@@ -338,16 +338,9 @@ pub(super) struct Counts {
     functions: u32,
 }
 
-/// The number of words per instruction for which the table of instructions has room from the beginning. A growing table
-/// would be copied, and each page of the copy costs a page fault. Room that is not used costs nothing.
+/// The number of words per instruction for which the table of instructions has room. A growing table would be copied, and each
+/// page of the copy costs a page fault.
 const WORDS_PER_ROW: usize = 4;
-
-/// Returns an empty vector with room for `count` values if there is memory for it.
-fn reserved<T>(count: usize) -> Vec<T> {
-    let mut values = Vec::new();
-    let _ = values.try_reserve_exact(count);
-    values
-}
 
 impl<'a> Context<'a> {
     pub(super) fn new(words: &'a [u32], options: &'a Options, least: usize) -> Self {
@@ -358,7 +351,7 @@ impl<'a> Context<'a> {
             version: Version::V1_0,
             bound: 0,
             forgiven: 0,
-            rows: reserved(words.len() / WORDS_PER_ROW),
+            rows: Vec::new(),
             by_id: Definitions::default(),
             sets: FxHashMap::default(),
             capabilities: FxHashSet::default(),
@@ -383,9 +376,16 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns a copy of the current state for a walk over later functions.
-    pub(super) fn fork(&self) -> Self {
-        let new = Self::new(self.words, self.options, self.least);
+    /// Reserves memory for the rows of the instructions in `words` words, if there is that much.
+    pub(super) fn reserve_rows(&mut self, words: usize) {
+        let _ = self.rows.try_reserve_exact(words / WORDS_PER_ROW);
+    }
+
+    /// Returns a copy of the current state for a walk over the functions in `words` words.
+    pub(super) fn fork(&self, words: usize) -> Self {
+        let mut new = Self::new(self.words, self.options, self.least);
+        let known = self.rows.len().saturating_mul(WORDS_PER_ROW);
+        new.reserve_rows(known.saturating_add(words));
         let mut rows = new.rows;
         rows.extend_from_slice(&self.rows);
         Self {

@@ -188,6 +188,11 @@ impl Walk<'_> {
                 "no OpMemoryModel stands before this",
             );
         }
+        if self.section <= Section::Names && section > Section::Names {
+            // Most names have no row, and most instructions are after the names.
+            let rest = self.context.words.len().saturating_sub(offset);
+            self.context.reserve_rows(rest);
+        }
         self.section = section;
         if instruction.is(Op::MemoryModel) {
             if self.has_memory_model {

@@ -31,10 +31,12 @@ impl Walk<'_> {
             return self.through(words, false);
         }
         let (counts, found) = (self.context.counts(), self.findings.count());
-        let mut forks: Vec<Self> = starts.iter().map(|_| self.fork()).collect();
-        let walks = once(&mut *self).chain(&mut forks);
         let begins = once(words.start).chain(starts.iter().copied());
         let ends = starts.iter().copied().chain(once(words.end));
+        let lengths = begins.clone().zip(ends.clone());
+        let lengths = lengths.map(|(start, end)| end - start).skip(1);
+        let mut forks: Vec<Self> = lengths.map(|words| self.fork(words)).collect();
+        let walks = once(&mut *self).chain(&mut forks);
         let stretches: Vec<_> = walks.zip(begins.zip(ends)).collect();
         let mut ends = transpire_parallel::map(stretches, |(walk, (start, end))| {
             walk.through(start..end, false)
@@ -70,10 +72,10 @@ impl Walk<'_> {
         (1..parts).filter_map(start).collect()
     }
 
-    /// Returns a copy of the walk for later functions. It assumes that there are function bodies before them.
-    fn fork(&self) -> Self {
+    /// Returns a copy of the walk for later functions, in `words` words. It assumes that there are function bodies before them.
+    fn fork(&self, words: usize) -> Self {
         Self {
-            context: self.context.fork(),
+            context: self.context.fork(words),
             findings: self.findings.fork(),
             requirements: self.requirements.clone(),
             forward_pointers: self.forward_pointers.clone(),
