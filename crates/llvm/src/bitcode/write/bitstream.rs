@@ -265,6 +265,20 @@ impl Writer {
         self.bits.bytes
     }
 
+    /// Reserves memory for `room` more bytes, if there is that much.
+    pub(super) fn reserve(&mut self, room: usize) {
+        let mut bytes = Vec::new();
+        if bytes
+            .try_reserve_exact(self.bits.bytes.len().saturating_add(room))
+            .is_ok()
+        {
+            // A new allocation, because an allocator grows memory where it is: among the memory of the thread that allocated it
+            // first, perhaps for another purpose.
+            bytes.append(&mut self.bits.bytes);
+            self.bits.bytes = bytes;
+        }
+    }
+
     /// Creates a writer for later blocks in the current block. [`append`](Self::append) adds its output to this writer.
     pub(super) fn part(&self) -> Self {
         let scope = Scope {

@@ -66,6 +66,10 @@ pub fn write<'m>(module: impl Into<Cow<'m, Module>>, options: &WriteOptions) -> 
 /// The minimum number of instructions for which a thread is worthwhile. Writing them takes some milliseconds.
 const LEAST: usize = 1 << 15;
 
+/// The number of bytes to reserve for each instruction. It is more than most modules need, names included. A buffer that grows
+/// is copied and leaves gaps in the memory; room that is not used costs nothing.
+const BYTES_PER_INSTRUCTION: usize = 13;
+
 /// Writes a module as [`write()`] does. Uses several threads if each gets at least `least` instructions.
 fn write_shared(module: Cow<'_, Module>, release: Release, least: usize) -> Result<Vec<u8>> {
     check_pointers(&module, release)?;
@@ -146,6 +150,12 @@ struct Definition<'m> {
     body: &'m Body,
 }
 
+impl Definition<'_> {
+    fn weight(&self) -> usize {
+        self.body.instructions.len()
+    }
+}
+
 /// The functions of a module that have bodies.
 struct Definitions<'m> {
     list: Vec<Definition<'m>>,
@@ -173,9 +183,15 @@ impl<'m> Definitions<'m> {
 
     /// Returns the ranges of functions to process in parallel, as indices into `list`.
     fn stretches(&self) -> Vec<Range<usize>> {
-        let weight = |definition: &Definition<'_>| definition.body.instructions.len();
-        let weights: Vec<usize> = self.list.iter().map(weight).collect();
+        let weights: Vec<usize> = self.list.iter().map(Definition::weight).collect();
         stretches(&weights, threads(), self.least)
+    }
+
+    /// Returns the number of bytes to reserve for the blocks of functions, given as indices into `list`.
+    fn room(&self, functions: Range<usize>) -> usize {
+        let functions = self.list.get(functions).unwrap_or_default();
+        let instructions: usize = functions.iter().map(Definition::weight).sum();
+        instructions.saturating_mul(BYTES_PER_INSTRUCTION)
     }
 }
 
@@ -220,8 +236,13 @@ impl<'m> Output<'m> {
     /// function that has one.
     fn functions(&mut self, definitions: &Definitions<'m>) -> Result<()> {
         let stretches = definitions.stretches();
-        let starts = stretches.iter().skip(1).map(|stretch| stretch.start);
-        let mut parts: Vec<_> = starts.map(|start| self.part(start)).collect();
+        // This thread allocates all output buffers, because it has freed much memory by now, and the others have not.
+        self.bits
+            .reserve(definitions.room(0..definitions.list.len()));
+        let others = stretches.iter().skip(1).cloned();
+        let mut parts: Vec<_> = others
+            .map(|stretch| self.part(stretch.start, definitions.room(stretch)))
+            .collect();
         let outputs = [&mut *self].into_iter().chain(&mut parts);
         let results = map(outputs.zip(stretches).collect(), |(output, stretch)| {
             for definition in definitions.list.get(stretch).unwrap_or_default() {
@@ -241,11 +262,14 @@ impl<'m> Output<'m> {
         Ok(())
     }
 
-    /// Creates the output for the functions from `body` on. `body` is an index into the functions with bodies.
-    fn part(&self, body: usize) -> Self {
+    /// Creates the output for the functions from `body` on, with room for `room` bytes. `body` is an index into the functions
+    /// with bodies.
+    fn part(&self, body: usize, room: usize) -> Self {
+        let mut bits = self.bits.part();
+        bits.reserve(room);
         Self {
             numbers: self.numbers.clone(),
-            bits: self.bits.part(),
+            bits,
             ops: Vec::new(),
             local: Local::new(body),
             body: None,
