@@ -73,11 +73,21 @@ impl<T: Copy, const PAGE: usize> PagedIds<T, PAGE> {
             return None;
         }
         if place / PAGE >= self.pages.len() {
-            self.pages.resize_with(place / PAGE + 1, || None);
+            self.add_pages(place / PAGE + 1);
         }
         let page = self.pages.get_mut(place / PAGE)?;
         let page = page.get_or_insert_with(|| Box::new([None; PAGE]));
         page.get_mut(place % PAGE)
+    }
+
+    /// Adds empty pages, up to `count`. The list grows by an eighth, because a map lives long, and many have few values.
+    #[cold]
+    fn add_pages(&mut self, count: usize) {
+        if count > self.pages.capacity() {
+            let more = count - self.pages.len() + count / 8;
+            self.pages.reserve_exact(more);
+        }
+        self.pages.resize_with(count, || None);
     }
 
     /// Sets the value of `id`.

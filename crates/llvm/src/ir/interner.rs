@@ -155,6 +155,12 @@ impl Default for Strings {
 }
 
 impl Strings {
+    /// Reserves memory for `count` more strings with `bytes` bytes in total, except for the hash table, if there is that much.
+    pub fn reserve(&mut self, count: usize, bytes: usize) {
+        let _ = self.bounds.try_reserve_exact(count);
+        let _ = self.bytes.try_reserve_exact(bytes);
+    }
+
     /// Returns the index of `bytes`. Adds them if they are new.
     pub fn intern(&mut self, bytes: impl AsRef<[u8]>) -> Str {
         let bytes = bytes.as_ref();
@@ -184,11 +190,18 @@ impl Strings {
     /// Adds the strings of a fragment with indices from `first` on, each interned or appended as in the fragment. Appends their new
     /// indices to `keys`.
     pub(super) fn link(&mut self, fragment: &Self, first: usize, keys: &mut Vec<Str>) {
-        let mut is_interned = vec![false; fragment.len().saturating_sub(first)];
+        // The new indices, and before that, whether the string is interned.
+        const APPENDED: Str = Str(0);
+        const INTERNED: Str = Str(1);
+        let start = keys.len();
+        let count = fragment.len().saturating_sub(first);
+        keys.reserve_exact(count);
+        keys.resize(start + count, APPENDED);
+        let mut rest = keys.get_mut(start..).unwrap_or_default();
         for key in &fragment.table {
             let place = key.index().checked_sub(first);
-            if let Some(slot) = place.and_then(|place| is_interned.get_mut(place)) {
-                *slot = true;
+            if let Some(slot) = place.and_then(|place| rest.get_mut(place)) {
+                *slot = INTERNED;
             }
         }
         // The strings of the module seldom grow further.
@@ -198,27 +211,31 @@ impl Strings {
             .len()
             .saturating_sub(bytes.unwrap_or_default());
         self.bytes.reserve_exact(bytes);
-        self.bounds.reserve_exact(is_interned.len());
-        keys.reserve_exact(is_interned.len());
+        self.bounds.reserve_exact(count);
         let mut next = first;
-        for run in is_interned.chunk_by(|a, b| a == b) {
-            let end = next + run.len();
-            if run.first() == Some(&true) {
-                keys.extend((next..end).map(|key| self.intern(fragment.get(Str::new(key)))));
+        while let Some(&kind) = rest.first() {
+            let length = rest.iter().take_while(|slot| **slot == kind).count();
+            let Some((run, behind)) = rest.split_at_mut_checked(length) else {
+                break;
+            };
+            let end = next + length;
+            if kind == INTERNED {
+                for (key, slot) in (next..end).zip(run) {
+                    *slot = self.intern(fragment.get(Str::new(key)));
+                }
             } else if let Some(bounds) = fragment.bounds.get(next..=end)
                 && let (Some(&from), Some(&to)) = (bounds.first(), bounds.last())
             {
                 let moved = (self.bytes.len() as u32).wrapping_sub(from);
-                keys.extend((0..run.len()).map(|place| Str::new(self.len() + place)));
-                self.bytes.extend_from_slice(
-                    fragment
-                        .bytes
-                        .get(from as usize..to as usize)
-                        .unwrap_or_default(),
-                );
+                for (place, slot) in run.iter_mut().enumerate() {
+                    *slot = Str::new(self.len() + place);
+                }
+                let bytes = fragment.bytes.get(from as usize..to as usize);
+                self.bytes.extend_from_slice(bytes.unwrap_or_default());
                 let ends = bounds.iter().skip(1);
                 self.bounds.extend(ends.map(|end| end.wrapping_add(moved)));
             }
+            rest = behind;
             next = end;
         }
     }

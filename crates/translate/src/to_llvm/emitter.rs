@@ -86,13 +86,17 @@ impl<'m> Emitter<'m> {
         };
         let limit = source.word_count();
         let annotations = Annotations::new(source)?;
+        let mut ir = Ir::new(options, wide, limit);
+        // Most names of the source become names of the output. Tables that grow leave gaps in the memory.
+        let (names, bytes) = annotations.size_of_names();
+        ir.module.strings.reserve(names, bytes);
         Ok(Self {
             source,
             options,
             joined,
             volatile_pointers: Shared::new(VolatilePointers::of(source, &annotations)),
             annotations,
-            ir: Ir::new(options, wide, limit),
+            ir,
             report: Report::default(),
             types: Shared::new(Types::new(source, &options.dialect)),
             values: Values::new(limit),

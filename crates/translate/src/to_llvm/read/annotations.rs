@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use transpire_spirv::grammar::{Decoration, Op};
 use transpire_spirv::instruction::{decode_string, push_decoded, string_words};
-use transpire_spirv::{Id, IdMap, Instruction, Module, Section};
+use transpire_spirv::{Id, IdMap, Instruction, Location, Module, Section, SparseIdMap};
 
 use crate::{Error, Result};
 
@@ -15,7 +15,7 @@ use crate::{Error, Result};
 #[derive(Debug)]
 pub(crate) struct Annotations<'m> {
     said: Arc<Said<'m>>,
-    /// The names that have been read, by the word offset of the `OpName` instruction.
+    /// The names that have been read, by [`Names::mark`].
     read_names: Marks,
     /// The decorations that have been read, by ledger index.
     read: Marks,
@@ -26,12 +26,39 @@ pub(crate) struct Annotations<'m> {
 struct Said<'m> {
     names: Names<'m>,
     /// One plus the index in `all` of the first decoration of each id.
-    starts: IdMap<NonZeroU32>,
-    /// The decorations, grouped by target and otherwise in module order.
-    all: Vec<AnnotationRow<'m>>,
+    starts: SparseIdMap<NonZeroU32>,
+    /// The decorations of ids, grouped by target and otherwise in module order.
+    all: Vec<Stored>,
     members: FxHashMap<(u32, u32), Vec<AnnotationRow<'m>>>,
-    /// The target id and the number of each decoration, by ledger index.
-    places: Vec<(u32, u32)>,
+}
+
+/// A decoration of an id, in the form in which it is stored. A module may have one for each instruction.
+#[derive(Debug, Clone, Copy)]
+struct Stored {
+    /// The index of the decoration in the ledger of the translation.
+    place: u32,
+    target: u32,
+    /// The number of the decoration.
+    decoration: u32,
+    /// The word offset of the instruction in its section.
+    offset: u32,
+}
+
+impl Stored {
+    fn row(self, module: &Module) -> AnnotationRow<'_> {
+        let instruction = module.at(Location {
+            section: Section::Annotations,
+            offset: self.offset,
+        });
+        let operands = instruction.and_then(|instruction| instruction.words().get(3..));
+        AnnotationRow {
+            place: self.place,
+            target: self.target,
+            decoration: self.decoration,
+            operands: operands.unwrap_or_default(),
+            by_id: instruction.is_some_and(|instruction| instruction.is(Op::DecorateId)),
+        }
+    }
 }
 
 /// A bit set of fixed size.
@@ -68,17 +95,27 @@ struct Names<'m> {
     module: &'m Module,
     /// One plus the word offset of the `OpName` instruction in its section, by target.
     of: IdMap<NonZeroU32>,
+    /// The number of `OpName` instructions.
+    count: usize,
 }
 
 impl<'m> Names<'m> {
     fn new(module: &'m Module) -> Self {
         let mut of = IdMap::new(module.word_count());
+        let mut count = 0;
         for (offset, target) in all_names(module) {
+            count += 1;
             if let Some(behind) = NonZeroU32::new(offset + 1) {
                 of.insert_first(target, behind);
             }
         }
-        Self { module, of }
+        Self { module, of, count }
+    }
+
+    /// Returns the mark of an `OpName` instruction, given its word offset. Such instructions have three words or more, so their
+    /// marks differ.
+    fn mark(offset: u32) -> u32 {
+        offset / 3
     }
 
     /// Returns the offset of the `OpName` instruction for an id, and the words of the string. Returns `None`
@@ -136,37 +173,36 @@ impl<'m> Annotations<'m> {
             .filter(|instruction| instruction.is(Op::DecorationGroup))
             .filter_map(|instruction| instruction.word(1))
             .collect();
-        let mut of_groups: FxHashMap<u32, Vec<AnnotationRow<'m>>> = FxHashMap::default();
-        let mut all: Vec<AnnotationRow<'m>> = Vec::new();
+        let mut of_groups: FxHashMap<u32, Vec<Stored>> = FxHashMap::default();
+        let mut all: Vec<Stored> = Vec::new();
         let mut members: FxHashMap<(u32, u32), Vec<AnnotationRow<'m>>> = FxHashMap::default();
-        let mut places: Vec<(u32, u32)> = Vec::new();
-        let mut enter = |target: u32, row: AnnotationRow<'m>| {
-            places.push((target, row.decoration));
-            AnnotationRow {
-                place: places.len() as u32 - 1,
+        let mut places = 0u32;
+        let mut enter = |target: u32, stored: Stored| {
+            places += 1;
+            Stored {
+                place: places - 1,
                 target,
-                ..row
+                ..stored
             }
         };
         let mut expanded = 0;
-        for instruction in module.instructions(Section::Annotations) {
+        for (location, instruction) in module.located(Section::Annotations) {
             match (instruction.op(), instruction.words()) {
                 (
-                    Some(op @ (Op::Decorate | Op::DecorateId | Op::DecorateString)),
-                    [_, target, decoration, operands @ ..],
+                    Some(Op::Decorate | Op::DecorateId | Op::DecorateString),
+                    [_, target, decoration, ..],
                 ) => {
-                    let row = AnnotationRow {
+                    let stored = Stored {
                         place: 0,
                         target: *target,
                         decoration: *decoration,
-                        operands,
-                        by_id: op == Op::DecorateId,
+                        offset: location.offset,
                     };
                     if groups.contains(target) {
                         // The group is expanded where it is used.
-                        of_groups.entry(*target).or_default().push(row);
+                        of_groups.entry(*target).or_default().push(stored);
                     } else {
-                        all.push(enter(*target, row));
+                        all.push(enter(*target, stored));
                     }
                 }
                 (
@@ -177,14 +213,17 @@ impl<'m> Annotations<'m> {
                     ),
                     [_, target, member, decoration, operands @ ..],
                 ) => {
-                    let row = AnnotationRow {
+                    let stored = Stored {
                         place: 0,
                         target: *target,
                         decoration: *decoration,
+                        offset: location.offset,
+                    };
+                    let row = AnnotationRow {
                         operands,
                         by_id: op == Op::MemberDecorateIdEXT,
+                        ..enter(*target, stored).row(module)
                     };
-                    let row = enter(*target, row);
                     members.entry((*target, *member)).or_default().push(row);
                 }
                 (
@@ -200,11 +239,12 @@ impl<'m> Annotations<'m> {
                     }
                     if op == Op::GroupDecorate {
                         for &target in targets {
-                            all.extend(of_group.iter().map(|&row| enter(target, row)));
+                            all.extend(of_group.iter().map(|&stored| enter(target, stored)));
                         }
                     } else {
                         for [target, member] in targets.as_chunks().0 {
-                            let rows = of_group.iter().map(|&row| enter(*target, row));
+                            let rows = of_group.iter();
+                            let rows = rows.map(|&stored| enter(*target, stored).row(module));
                             members.entry((*target, *member)).or_default().extend(rows);
                         }
                     }
@@ -212,17 +252,16 @@ impl<'m> Annotations<'m> {
                 _ => {}
             }
         }
-        all.sort_by_key(|row| row.target);
+        all.sort_by_key(|stored| stored.target);
         all.shrink_to_fit();
         Ok(Self {
-            read_names: Marks::new(module.words(Section::Names).len()),
-            read: Marks::new(places.len()),
+            read_names: Marks::new(module.section_len(Section::Names) / 3 + 1),
+            read: Marks::new(places as usize),
             said: Arc::new(Said {
                 names: Names::new(module),
                 starts: starts_of(&all, limit),
                 all,
                 members,
-                places,
             }),
         })
     }
@@ -254,15 +293,32 @@ impl<'m> Annotations<'m> {
 
     /// Returns the decorations that have not been read, each as its target id and its number.
     pub(crate) fn unread(&self) -> impl Iterator<Item = (u32, u32)> {
-        let places = (0..).zip(&self.said.places);
-        let unread = places.filter(|(place, _)| !self.read.has(*place));
-        unread.map(|(_, row)| *row)
+        let Said { all, members, .. } = &*self.said;
+        let of_ids = all
+            .iter()
+            .map(|stored| (stored.place, stored.target, stored.decoration));
+        let of_members = members.values().flatten();
+        let of_members = of_members.map(|row| (row.place, row.target, row.decoration));
+        let all = of_ids.chain(of_members);
+        let mut unread: Vec<_> = all.filter(|(place, ..)| !self.read.has(*place)).collect();
+        unread.sort_unstable();
+        unread
+            .into_iter()
+            .map(|(_, target, decoration)| (target, decoration))
+    }
+
+    /// Returns the number of names, and a number of bytes that is seldom less than their length.
+    pub(crate) fn size_of_names(&self) -> (usize, usize) {
+        let Names { module, count, .. } = &self.said.names;
+        let words = module.section_len(Section::Names);
+        // The first two words of each instruction are not text.
+        (*count, (words - (2 * count).min(words)) * 4)
     }
 
     /// Returns the ids whose names have not been read.
     pub(crate) fn unread_names(&self) -> impl Iterator<Item = u32> {
         let names = all_names(self.said.names.module);
-        let unread = names.filter(|(offset, _)| !self.read_names.has(*offset));
+        let unread = names.filter(|(offset, _)| !self.read_names.has(Names::mark(*offset)));
         unread.map(|(_, target)| target)
     }
 
@@ -279,7 +335,7 @@ impl<'m> Annotations<'m> {
         let Some((offset, words)) = self.said.names.entry(id) else {
             return false;
         };
-        self.read_names.set(offset);
+        self.read_names.set(Names::mark(offset));
         name.clear();
         push_decoded(words, name);
         !name.is_empty()
@@ -301,14 +357,17 @@ impl<'m> Annotations<'m> {
     /// Returns the decorations of an id, in module order.
     pub(crate) fn of(&self, id: Id) -> impl Iterator<Item = AnnotationRow<'m>> + use<'m, '_> {
         let start = self.said.starts.get(id.word());
-        let rows = start.and_then(|start| self.said.all.get(start.get() as usize - 1..));
-        let rows = rows.unwrap_or_default().iter().copied();
-        rows.take_while(move |row| row.target == id.word())
+        let all = start.and_then(|start| self.said.all.get(start.get() as usize - 1..));
+        let all = all.unwrap_or_default().iter();
+        let of_id = all.take_while(move |stored| stored.target == id.word());
+        let module = self.said.names.module;
+        of_id.map(move |stored| stored.row(module))
     }
 
     /// Returns whether any id has the decoration. Decorations of struct members do not count.
     pub(crate) fn has_any(&self, decoration: Decoration) -> bool {
-        self.said.all.iter().any(|row| row.is(decoration))
+        let mut all = self.said.all.iter();
+        all.any(|stored| stored.decoration == decoration.word())
     }
 
     /// Returns whether any member of a struct has the decoration.
@@ -362,13 +421,13 @@ impl<'m> Annotations<'m> {
     }
 }
 
-/// Returns one plus the index of the first row of each target. The rows must be grouped by target. `limit` is
-/// the limit of the [`IdMap`].
-fn starts_of(rows: &[AnnotationRow<'_>], limit: usize) -> IdMap<NonZeroU32> {
-    let mut starts = IdMap::new(limit);
-    for (behind, row) in (1..).zip(rows) {
+/// Returns one plus the index of the first decoration of each target. The decorations must be grouped by target. `limit` is
+/// the limit of the [`SparseIdMap`].
+fn starts_of(all: &[Stored], limit: usize) -> SparseIdMap<NonZeroU32> {
+    let mut starts = SparseIdMap::new(limit);
+    for (behind, stored) in (1..).zip(all) {
         if let Some(behind) = NonZeroU32::new(behind) {
-            starts.insert_first(row.target, behind);
+            starts.insert_first(stored.target, behind);
         }
     }
     starts
