@@ -1,12 +1,15 @@
-//! Counts the instructions that a program executes, with valgrind's callgrind. The count does not depend on
-//! other load on the machine.
+//! Counts the instructions that a program executes, and lists its functions, with valgrind's callgrind. The results do not
+//! depend on other load on the machine.
 
+use std::collections::HashSet;
 use std::ffi::OsStr;
+use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::Failure;
 use crate::measure::standard_input;
+use crate::tools::succeed;
 
 /// The result of a counted run.
 pub(crate) struct Count {
@@ -61,4 +64,37 @@ pub(crate) fn count_any<S: AsRef<OsStr>>(
         instructions: instructions.ok_or_else(|| format!("callgrind counted nothing: {said}"))?,
         failure,
     })
+}
+
+/// Runs a program with its arguments and returns the symbols of the functions that it calls. Writes callgrind's result to
+/// `profile`. Returns an error if the program fails.
+pub(crate) fn functions<S: AsRef<OsStr>>(
+    program: &OsStr,
+    arguments: &[S],
+    profile: &Path,
+) -> Result<HashSet<String>, Failure> {
+    let mut file = OsStr::new("--callgrind-out-file=").to_owned();
+    file.push(profile);
+    succeed(
+        Command::new("valgrind")
+            .args([
+                "--quiet",
+                "--tool=callgrind",
+                "--demangle=no",
+                "--compress-strings=no",
+            ])
+            .arg(file)
+            .arg(program)
+            .args(arguments)
+            .stdout(Stdio::null()),
+    )?;
+    let text = fs::read_to_string(profile).map_err(|e| format!("{}: {e}", profile.display()))?;
+    let symbols = text.lines().filter_map(|line| {
+        let symbol = line
+            .strip_prefix("fn=")
+            .or_else(|| line.strip_prefix("cfn="))?;
+        // A recursive call has a number after an apostrophe.
+        symbol.split('\'').next().map(str::to_owned)
+    });
+    Ok(symbols.collect())
 }

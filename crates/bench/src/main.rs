@@ -13,6 +13,7 @@ mod counts;
 mod growth;
 mod inputs;
 mod library;
+mod link_order;
 mod measure;
 mod repeat;
 mod run;
@@ -31,7 +32,7 @@ use clap::Parser;
 use compare::{Job, JobResult, Peers};
 use contests::{BITCODE, CONTESTS, Contest, SPIRV};
 use inputs::Own;
-use tools::{COUNTED, LLVM_SPIRV, TIMED, TRANSPIRE, built, folder};
+use tools::{COUNTED, LLVM_SPIRV, NAMED, TIMED, TRANSPIRE, built, folder};
 
 /// An error message. The error ends the run.
 type Failure = String;
@@ -138,6 +139,16 @@ enum Check {
         #[arg(long, default_value_t = 5)]
         runs: usize,
     },
+    /// Write the list of functions that common jobs call, which the linker places beside each other
+    LinkOrder {
+        /// The command to observe, with symbols [default: a new build]
+        #[arg(long)]
+        transpire: Option<PathBuf>,
+
+        /// Check how much code of a build the list places, instead of writing the list
+        #[arg(long)]
+        check: bool,
+    },
     /// Time ten kernels in `transpire run` and in Oclgrind, with checks and without
     Run {
         /// The command to measure [default: a new build]
@@ -165,6 +176,10 @@ impl Check {
             Self::Cores { transpire, .. }
             | Self::Library { transpire, .. }
             | Self::Run { transpire, .. } => (transpire, TIMED),
+            Self::LinkOrder { transpire, check } => match check {
+                true => (transpire, COUNTED),
+                false => (transpire, NAMED),
+            },
         };
         let transpire = match transpire {
             Some(path) => path.clone(),
@@ -178,6 +193,8 @@ impl Check {
                 only, runs, clang, ..
             } => run::run(&transpire, &folder()?, only, *runs, clang),
             Self::Cores { only, runs, .. } => cores::run(&transpire, &folder()?, only, *runs),
+            Self::LinkOrder { check: true, .. } => link_order::check(&transpire),
+            Self::LinkOrder { .. } => link_order::run(&transpire, &folder()?),
             Self::Counts { bless, .. } => counts::run(&transpire, &folder()?, *bless),
             Self::Growth {
                 only,

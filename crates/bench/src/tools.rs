@@ -1,5 +1,6 @@
 //! Finds and runs the programs of the benchmark, and determines the folder of its files.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,6 +11,8 @@ use crate::Failure;
 pub(crate) const TIMED: &str = "release";
 /// The Cargo profile of commands whose instructions are counted.
 pub(crate) const COUNTED: &str = "counts";
+/// The Cargo profile of commands whose functions are collected.
+pub(crate) const NAMED: &str = "symbols";
 
 /// The folders below Cargo's target folder in which `scripts/setup.sh` installs programs.
 const UNPACKED: [&str; 2] = ["newer/bin", "tools"];
@@ -65,6 +68,16 @@ pub(crate) fn front_end(clang: &str) -> Command {
     command.args(["-x", "cl", "-cl-std=CL1.2", "-w"]);
     command.args(["-finclude-default-header", "-emit-llvm-bc"]);
     command
+}
+
+/// Runs a program and returns what it prints. Returns an error if it fails.
+pub(crate) fn output(program: &str, arguments: &[&OsStr]) -> Result<String, Failure> {
+    let output = Command::new(program).args(arguments).output();
+    let output = output.map_err(|error| format!("{program}: {error}"))?;
+    match output.status.success() {
+        true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        false => Err(format!("{program}: {}", output.status)),
+    }
 }
 
 /// Runs a program. Returns an error if it fails.
