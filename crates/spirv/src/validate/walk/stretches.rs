@@ -34,7 +34,9 @@ impl Walk<'_> {
         let begins = once(words.start).chain(starts.iter().copied());
         let ends = starts.iter().copied().chain(once(words.end));
         let lengths = begins.clone().zip(ends.clone());
-        let lengths = lengths.map(|(start, end)| end - start).skip(1);
+        let lengths = lengths
+            .map(|(start, end)| end.saturating_sub(start))
+            .skip(1);
         let mut forks: Vec<Self> = lengths.map(|words| self.fork(words)).collect();
         let walks = once(&mut *self).chain(&mut forks);
         let stretches: Vec<_> = walks.zip(begins.zip(ends)).collect();

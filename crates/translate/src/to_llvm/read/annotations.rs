@@ -112,10 +112,17 @@ impl<'m> Names<'m> {
         Self { module, of, count }
     }
 
-    /// Returns the mark of an `OpName` instruction, given its word offset. Such instructions have three words or more, so their
-    /// marks differ.
+    /// The minimum number of words of an instruction with a target.
+    const LEAST_WORDS: u32 = 2;
+
+    /// Returns the mark of an `OpName` instruction, given its word offset. No two instructions have the same mark.
     fn mark(offset: u32) -> u32 {
-        offset / 3
+        offset / Self::LEAST_WORDS
+    }
+
+    /// Returns the number of marks for a section of this number of words.
+    fn marks(words: usize) -> usize {
+        words.div_ceil(Self::LEAST_WORDS as usize)
     }
 
     /// Returns the offset of the `OpName` instruction for an id, and the words of the string. Returns `None`
@@ -255,7 +262,7 @@ impl<'m> Annotations<'m> {
         all.sort_by_key(|stored| stored.target);
         all.shrink_to_fit();
         Ok(Self {
-            read_names: Marks::new(module.section_len(Section::Names) / 3 + 1),
+            read_names: Marks::new(Names::marks(module.section_len(Section::Names))),
             read: Marks::new(places as usize),
             said: Arc::new(Said {
                 names: Names::new(module),
