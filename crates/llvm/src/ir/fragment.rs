@@ -15,7 +15,7 @@ use super::body::{BlockData, Body, DebugLocationData, OperandBundle, UseListValu
 use super::constants::Constant;
 use super::indices::IndexMut;
 use super::instructions::Instruction;
-use super::interner::Str;
+use super::interner::{Runs, Str};
 use super::metadata::{MetadataId, MetadataKind, MetadataNode};
 use super::module::{Global, GlobalKind, GlobalValue, Module};
 use super::types::{NamedStruct, NamedStructData, Type, TypeKind};
@@ -64,15 +64,12 @@ impl<K: EntityRef> Numbers<K> {
             added: Vec::with_capacity(count.saturating_sub(before)),
         }
     }
+}
 
+/// A map from the indices of a fragment to the indices of the same entities in the module.
+trait Map<K: EntityRef + ReservedValue> {
     /// Returns the index in the module of `key`. An index that is not in the map is returned unchanged.
-    #[inline]
-    fn get(&self, key: K) -> K {
-        match key.index().checked_sub(self.before) {
-            None => key,
-            Some(place) => self.added.get(place).copied().unwrap_or(key),
-        }
-    }
+    fn get(&self, key: K) -> K;
 
     #[inline]
     fn change(&self, key: &mut K) {
@@ -80,20 +77,34 @@ impl<K: EntityRef> Numbers<K> {
     }
 
     #[inline]
-    fn change_optional(&self, key: &mut PackedOption<K>)
-    where
-        K: ReservedValue,
-    {
+    fn change_optional(&self, key: &mut PackedOption<K>) {
         if let Some(known) = key.expand() {
             *key = self.get(known).into();
         }
     }
 }
 
+impl<K: EntityRef + ReservedValue> Map<K> for Numbers<K> {
+    #[inline]
+    fn get(&self, key: K) -> K {
+        match key.index().checked_sub(self.before) {
+            None => key,
+            Some(place) => self.added.get(place).copied().unwrap_or(key),
+        }
+    }
+}
+
+impl Map<Str> for Runs {
+    #[inline]
+    fn get(&self, key: Str) -> Str {
+        self.get(key)
+    }
+}
+
 /// The map from the indices of a fragment to the indices of the equal entities of the module, for all kinds of entities.
 #[derive(Debug)]
 pub struct Renumbering {
-    strings: Numbers<Str>,
+    strings: Runs,
     types: Numbers<Type>,
     structs: Numbers<NamedStruct>,
     sets: Numbers<AttributeSet>,
@@ -130,7 +141,7 @@ impl Module {
     pub fn link_types(&mut self, fragment: &Self, before: Sizes) -> Renumbering {
         let now = fragment.sizes();
         let mut numbers = Renumbering {
-            strings: Numbers::new(before.strings, now.strings),
+            strings: self.strings.link(&fragment.strings, before.strings),
             types: Numbers::new(before.types, now.types),
             structs: Numbers::new(before.structs, now.structs),
             sets: Numbers::new(before.sets, now.sets),
@@ -141,11 +152,6 @@ impl Module {
             kinds: Numbers::new(before.kinds, now.kinds),
             new: Vec::new(),
         };
-        self.strings.link(
-            &fragment.strings,
-            before.strings,
-            &mut numbers.strings.added,
-        );
         for (_, kind) in fragment.metadata.kinds.iter().skip(before.kinds) {
             let name = numbers.string(kind);
             let kind = self.metadata.intern_kind(&mut self.strings, name);

@@ -2,7 +2,7 @@
 //! [`Strings::append`] may make exceptions.
 
 use std::hash::{Hash, Hasher};
-use std::ops::Index;
+use std::ops::{Index, Range};
 
 use cranelift_entity::{EntityRef, entity_impl};
 use hashbrown::HashTable;
@@ -187,56 +187,41 @@ impl Strings {
         key
     }
 
-    /// Adds the strings of a fragment with indices from `first` on, each interned or appended as in the fragment. Appends their new
-    /// indices to `keys`.
-    pub(super) fn link(&mut self, fragment: &Self, first: usize, keys: &mut Vec<Str>) {
-        // The new indices, and before that, whether the string is interned.
-        const APPENDED: Str = Str(0);
-        const INTERNED: Str = Str(1);
-        let start = keys.len();
-        let count = fragment.len().saturating_sub(first);
-        keys.reserve_exact(count);
-        keys.resize(start + count, APPENDED);
-        let mut rest = keys.get_mut(start..).unwrap_or_default();
-        for key in &fragment.table {
-            let place = key.index().checked_sub(first);
-            if let Some(slot) = place.and_then(|place| rest.get_mut(place)) {
-                *slot = INTERNED;
-            }
-        }
+    /// Adds the strings of a fragment with indices from `first` on, each interned or appended as in the fragment. Returns the map
+    /// from their indices to the new ones.
+    pub(super) fn link(&mut self, fragment: &Self, first: usize) -> Runs {
+        let interned = fragment.table.iter().map(|key| key.index());
+        let mut interned: Vec<usize> = interned.filter(|key| *key >= first).collect();
+        interned.sort_unstable();
         // The strings of the module seldom grow further.
-        let bytes = fragment.bounds.get(first).map(|start| *start as usize);
-        let bytes = fragment
-            .bytes
-            .len()
-            .saturating_sub(bytes.unwrap_or_default());
+        let start = fragment.bounds.get(first).copied().unwrap_or_default();
+        let bytes = fragment.bytes.len().saturating_sub(start as usize);
         self.bytes.reserve_exact(bytes);
+        let count = fragment.len().saturating_sub(first);
         self.bounds.reserve_exact(count);
+        let mut runs = Runs::default();
         let mut next = first;
-        while let Some(&kind) = rest.first() {
-            let length = rest.iter().take_while(|slot| **slot == kind).count();
-            let Some((run, behind)) = rest.split_at_mut_checked(length) else {
-                break;
-            };
-            let end = next + length;
-            if kind == INTERNED {
-                for (key, slot) in (next..end).zip(run) {
-                    *slot = self.intern(fragment.get(Str::new(key)));
-                }
-            } else if let Some(bounds) = fragment.bounds.get(next..=end)
-                && let (Some(&from), Some(&to)) = (bounds.first(), bounds.last())
-            {
-                let moved = (self.bytes.len() as u32).wrapping_sub(from);
-                for (place, slot) in run.iter_mut().enumerate() {
-                    *slot = Str::new(self.len() + place);
-                }
-                let bytes = fragment.bytes.get(from as usize..to as usize);
-                self.bytes.extend_from_slice(bytes.unwrap_or_default());
-                let ends = bounds.iter().skip(1);
-                self.bounds.extend(ends.map(|end| end.wrapping_add(moved)));
-            }
-            rest = behind;
-            next = end;
+        for key in interned {
+            self.append_all(fragment, next..key, &mut runs);
+            let key = Str::new(key);
+            runs.push(key, self.intern(fragment.get(key)));
+            next = key.index() + 1;
+        }
+        self.append_all(fragment, next..fragment.len(), &mut runs);
+        runs
+    }
+
+    /// Appends the strings of a fragment with these indices, and adds their run.
+    fn append_all(&mut self, fragment: &Self, keys: Range<usize>, runs: &mut Runs) {
+        if let Some([from, ends @ ..]) = fragment.bounds.get(keys.start..=keys.end)
+            && let Some(to) = ends.last()
+        {
+            runs.push(Str::new(keys.start), Str::new(self.len()));
+            let moved = (self.bytes.len() as u32).wrapping_sub(*from);
+            let bytes = fragment.bytes.get(*from as usize..*to as usize);
+            self.bytes.extend_from_slice(bytes.unwrap_or_default());
+            self.bounds
+                .extend(ends.iter().map(|end| end.wrapping_add(moved)));
         }
     }
 
@@ -291,6 +276,30 @@ impl Strings {
         match std::str::from_utf8(bytes) {
             Ok(text) => text.into(),
             Err(_) => String::from_utf8_lossy(bytes),
+        }
+    }
+}
+
+/// The map from the strings of a fragment to strings of the module. Most strings of a fragment are in few runs whose indices follow
+/// each other in both.
+#[derive(Debug, Default)]
+pub(super) struct Runs(Vec<(Str, Str)>);
+
+impl Runs {
+    /// Maps `from`, which is greater than all earlier ones, to `to`, and the strings after it likewise, up to the next run.
+    fn push(&mut self, from: Str, to: Str) {
+        if self.get(from) != to {
+            self.0.push((from, to));
+        }
+    }
+
+    /// Returns the string of the module for a string of the fragment. A string before the first run is returned unchanged.
+    #[inline]
+    pub(super) fn get(&self, key: Str) -> Str {
+        let after = self.0.partition_point(|(from, _)| *from <= key);
+        match after.checked_sub(1).and_then(|run| self.0.get(run)) {
+            None => key,
+            Some((from, to)) => Str(to.0 + (key.0 - from.0)),
         }
     }
 }
@@ -419,7 +428,7 @@ fn slice<'a>(bytes: &'a [u8], bounds: &[u32], key: Str) -> &'a [u8] {
 
 #[cfg(test)]
 mod tests {
-    use super::{StringSet, Strings};
+    use super::{Str, StringSet, Strings};
 
     #[test]
     fn bytes_that_become_no_string_are_in_none() {
@@ -455,5 +464,34 @@ mod tests {
             set.clear();
         }
         assert_eq!(strings.len(), 4010);
+    }
+    #[test]
+    fn linked_strings_get_the_indices_that_they_would_get_in_the_module() {
+        // Strings that are interned begin with `i`. The fragment begins with a copy of the first two.
+        let add = |strings: &mut Strings, text: &str| match text.starts_with('i') {
+            true => strings.intern(text),
+            false => strings.append(text),
+        };
+        let (mut module, mut fragment) = (Strings::default(), Strings::default());
+        for text in ["i0", "a"] {
+            add(&mut module, text);
+            add(&mut fragment, text);
+        }
+        for text in ["i1", "b", "i2"] {
+            add(&mut module, text);
+        }
+        let mut expected = module.clone();
+        let added = [
+            "a", "", "c", "i3", "i1", "i4", "i5", "d", "i2", "i0", "e", "f",
+        ];
+        let keys: Vec<Str> = added.map(|text| add(&mut fragment, text)).to_vec();
+        let runs = module.link(&fragment, 2);
+        for (key, text) in keys.into_iter().zip(added) {
+            assert_eq!(runs.get(key), add(&mut expected, text), "{text}");
+            assert_eq!(module.get(runs.get(key)), text.as_bytes());
+        }
+        assert_eq!(module.len(), expected.len());
+        assert_eq!(module.find("i5"), expected.find("i5"));
+        assert_eq!((module.find("c"), runs.get(Str(1))), (None, Str(1)));
     }
 }
