@@ -229,28 +229,35 @@ impl Module {
         }
     }
 
-    /// Adds the metadata nodes that a fragment has added, except those that already exist in the module. The constants must
-    /// be mapped already. `known` is called with the map, the node in the fragment and the index that the node would get in
+    /// Moves the metadata nodes that a fragment has added to the module, except those that already exist there. The constants
+    /// must be mapped already. `known` is called with the map, the node in the fragment and the index that the node would get in
     /// the module, and returns the existing node of the module, if any.
     pub(crate) fn link_nodes(
         &mut self,
-        fragment: &Self,
+        fragment: &mut Self,
         numbers: &mut Renumbering,
         mut known: impl FnMut(&Renumbering, MetadataId, MetadataId) -> Option<MetadataId>,
     ) {
-        let mut added = Vec::new();
+        let first = MetadataId::new(numbers.nodes.before);
+        let nodes = fragment.metadata.nodes.take_from(first);
+        let mut added = Vec::with_capacity(nodes.len());
         // Nodes may name others that come later.
         let mut next = self.metadata.nodes.len();
-        for (id, _) in fragment.metadata.nodes.iter().skip(numbers.nodes.before) {
+        for place in 0..nodes.len() {
+            let id = MetadataId::new(first.index() + place);
             let new = MetadataId::new(next);
             let node = known(numbers, id, new).unwrap_or(new);
             next += usize::from(node == new);
             added.push(node);
         }
         numbers.nodes.added = added;
-        for (id, node) in fragment.metadata.nodes.iter().skip(numbers.nodes.before) {
+        self.metadata
+            .nodes
+            .reserve_exact(next - self.metadata.nodes.len());
+        for (place, mut node) in nodes.into_iter().enumerate() {
+            let id = MetadataId::new(first.index() + place);
             if numbers.nodes.get(id) == self.metadata.nodes.next_key() {
-                let node = numbers.node(node);
+                numbers.change_node(&mut node);
                 self.metadata.nodes.push(node);
             }
         }
@@ -270,7 +277,8 @@ impl Module {
             // A node may name itself.
             let next = self.metadata.nodes.next_key();
             numbers.nodes.added.push(next);
-            let node = numbers.node(node);
+            let mut node = node.clone();
+            numbers.change_node(&mut node);
             let known = intern(self, id, node);
             if let Some(last) = numbers.nodes.added.last_mut() {
                 *last = known;
@@ -412,9 +420,8 @@ impl Renumbering {
         }
     }
 
-    fn node(&self, node: &MetadataNode) -> MetadataNode {
-        let mut node = node.clone();
-        match &mut node {
+    fn change_node(&self, node: &mut MetadataNode) {
+        match node {
             MetadataNode::String(text) => self.strings.change(text),
             MetadataNode::Value(value) => *value = self.value(*value),
             MetadataNode::Tuple {
@@ -430,7 +437,6 @@ impl Renumbering {
                 node.map_references(|node| Some(self.metadata(node)));
             }
         }
-        node
     }
 }
 

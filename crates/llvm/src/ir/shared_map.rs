@@ -78,11 +78,34 @@ impl<K: EntityRef, V> SharedMap<K, V> {
 impl<K: EntityRef, V: Clone> SharedMap<K, V> {
     /// Shares all entries with the copies that are made from now on.
     pub fn share(&mut self) {
-        if self.shared.is_empty() {
-            self.shared = Arc::new(std::mem::take(&mut self.own));
-        } else if !self.own.is_empty() {
-            Arc::make_mut(&mut self.shared).append(&mut self.own);
+        if self.own.is_empty() {
+            return;
         }
+        let mut own = std::mem::take(&mut self.own);
+        if own.len() < self.shared.len() {
+            Arc::make_mut(&mut self.shared).append(&mut own);
+            return;
+        }
+        // The longer part stays in its memory.
+        own.reserve_exact(self.shared.len());
+        match Arc::try_unwrap(std::mem::take(&mut self.shared)) {
+            Ok(shared) => drop(own.splice(0..0, shared)),
+            Err(shared) => drop(own.splice(0..0, shared.iter().cloned())),
+        }
+        self.shared = Arc::new(own);
+    }
+
+    /// Removes and returns the values from a key on. Values that are shared stay.
+    pub(super) fn take_from(&mut self, key: K) -> Vec<V> {
+        match key.index().saturating_sub(self.shared.len()) {
+            0 => std::mem::take(&mut self.own),
+            place => self.own.split_off(place.min(self.own.len())),
+        }
+    }
+
+    /// Reserves memory for exactly this number of values, and for [`share`](Self::share) after them.
+    pub(super) fn reserve_exact(&mut self, additional: usize) {
+        self.own.reserve_exact(additional + self.shared.len());
     }
 
     /// Returns the value at a key for modification, or `None` if the key is out of range.
@@ -157,5 +180,32 @@ mod tests {
         map.share();
         assert_eq!(map.values().copied().collect::<Vec<_>>(), [0, 1, 2, 10]);
         assert_eq!(copy.values().copied().collect::<Vec<_>>(), [7, 1, 2, 20]);
+        // More values than are shared.
+        let other = map.clone();
+        for value in 11..20 {
+            map.push(value);
+        }
+        map.share();
+        let expected: Vec<u32> = (0..3).chain(10..20).collect();
+        assert_eq!(map.values().copied().collect::<Vec<_>>(), expected);
+        assert_eq!(other.values().count(), 4);
+        drop(other);
+        for value in 20..40 {
+            map.push(value);
+        }
+        map.share();
+        let expected: Vec<u32> = (0..3).chain(10..40).collect();
+        assert_eq!(map.values().copied().collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn values_are_taken_from_a_key_on() {
+        let mut map: SharedMap<MetadataId, u32> = (0..3).collect();
+        map.share();
+        let first = map.push(3);
+        let second = map.push(4);
+        assert_eq!(map.take_from(second), [4]);
+        assert_eq!(map.take_from(first), [3]);
+        assert_eq!(map.values().copied().collect::<Vec<_>>(), [0, 1, 2]);
     }
 }

@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
         let constants: FxHashMap<MetadataId, Constant> = constants.collect();
         let known = self.tables.metadata.constants();
         self.module
-            .link_nodes(&fragment.module, &mut numbers, |numbers, node, next| {
+            .link_nodes(&mut fragment.module, &mut numbers, |numbers, node, next| {
                 let constant = numbers.constant(*constants.get(&node)?);
                 Some(*known.entry(constant).or_insert(next))
             });
