@@ -92,6 +92,16 @@ pub(crate) enum Instruction {
     Module = 200, TypeSubrange = 201, TypeArrayDynamic = 202, TypeString = 203,
 }
 
+impl Instruction {
+    /// Returns whether the instruction describes a type or a part of one.
+    pub(crate) fn is_type(self) -> bool {
+        let number = self as u32;
+        let types = Self::TypeBasic as u32..=Self::TypeTemplateParameterPack as u32;
+        let later = Self::TypeSubrange as u32..=Self::TypeString as u32;
+        types.contains(&number) || later.contains(&number)
+    }
+}
+
 /// The content of an operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OperandSource {

@@ -64,7 +64,7 @@ pub(super) struct DebugInfo {
     wanted: Vec<MetadataId>,
     /// Tasks that run when no other node is begun, so that they can refer to any node.
     deferred: VecDeque<nodes::Task>,
-    /// The index in `words` of each node's instruction, by id.
+    /// The index in `words` of the instruction of each type, by id.
     places: FxHashMap<Id, usize>,
     /// The declarations of composite types that are referred to before they are written.
     declarations: FxHashMap<MetadataId, Id>,
@@ -209,11 +209,15 @@ impl DebugInfo {
         if let Some(id) = self.empty_expression {
             self.add_as(cx, Instruction::Expression, id, &[])?;
         }
-        let words = std::mem::take(&mut self.words);
-        cx.builder
-            .module_mut()
-            .words_mut(Section::Globals)
-            .extend(words);
+        let mut words = std::mem::take(&mut self.words);
+        let globals = cx.builder.module_mut().words_mut(Section::Globals);
+        // The shorter part is copied.
+        if globals.len() < words.len() {
+            words.splice(0..0, globals.drain(..));
+            *globals = words;
+        } else {
+            globals.append(&mut words);
+        }
         Ok(())
     }
 

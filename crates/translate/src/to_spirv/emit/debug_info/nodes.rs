@@ -303,7 +303,9 @@ impl DebugInfo {
                 self.add_alias(cx, own, operands)?;
             }
             _ => {
-                self.places.insert(own, self.words.len());
+                if instruction.is_type() {
+                    self.places.insert(own, self.words.len());
+                }
                 self.add_as(cx, instruction, own, &operands)?;
             }
         }
