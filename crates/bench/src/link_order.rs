@@ -27,6 +27,8 @@ enum Purpose {
 
 /// The jobs whose functions are collected.
 const JOBS: &[(Purpose, Contest)] = &[
+    // Without `-j`, the number of processors is asked for.
+    (Purpose::ToSpirv, job(&["translate"], "small.bc")),
     (Purpose::ToSpirv, job(&["translate", "-j", "2"], "small.bc")),
     (Purpose::ToSpirv, job(&["translate", "-j", "2"], BITCODE)),
     (
