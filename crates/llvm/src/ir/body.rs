@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use super::attachments::Attachments;
 use super::debug_info::{FieldName, code};
-use super::instructions::{Instruction, InstructionKind, operands};
+use super::instructions::{CallKind, Instruction, InstructionKind, operands};
 use super::interner::Str;
 use super::metadata::{DebugRecord, MetadataId, MetadataKind, SpecializedNode};
 use super::module::Module;
@@ -304,11 +304,6 @@ impl Body {
     /// [`for_each_operand`](Self::for_each_operand). The mask of a `shufflevector` is not changed.
     pub fn map_operands(&mut self, inst: Inst, mut map: impl FnMut(Value) -> Value) {
         let (pool, bundles) = (&mut self.values, &self.bundles);
-        let mut list = |list: &mut EntityList<Value>, map: &mut dyn FnMut(Value) -> Value| {
-            list.as_mut_slice(pool)
-                .iter_mut()
-                .for_each(|value| *value = map(*value));
-        };
         macro_rules! one {
             ($value:expr) => {
                 *$value = map(*$value)
@@ -321,7 +316,7 @@ impl Body {
         }
         macro_rules! list {
             ($list:expr) => {
-                list($list, &mut map)
+                map_list($list, pool, &mut map)
             };
         }
         macro_rules! mask {
@@ -331,36 +326,17 @@ impl Body {
         }
         macro_rules! call {
             ($call:expr) => {
-                Self::map_call(&mut $call, bundles, &mut list, &mut map)
+                map_call(&mut $call, pool, bundles, &mut map)
             };
         }
         operands!(
-            self.instructions.operands_mut(inst),
+            &mut self.instructions.same_opcode_mut(inst).kind,
             one,
             optional,
             list,
             mask,
             call
         );
-    }
-
-    fn map_call(
-        call: &mut super::instructions::CallKind,
-        bundles: &PrimaryMap<Bundles, Vec<OperandBundle>>,
-        list: &mut MapList<'_>,
-        map: &mut dyn FnMut(Value) -> Value,
-    ) {
-        list(&mut call.arguments, map);
-        for bundle in call
-            .bundles
-            .expand()
-            .map(|b| bundles[b].as_slice())
-            .unwrap_or_default()
-        {
-            // The elements are in the pool, so a copy of the list handle suffices.
-            list(&mut bundle.operands.clone(), map);
-        }
-        call.callee = map(call.callee);
     }
 
     /// Returns the successors of a block that ends with the instruction `kind`, in order. A block that occurs several
@@ -390,8 +366,33 @@ impl Body {
     }
 }
 
-/// A function that applies another function to each value of a list.
-type MapList<'a> = dyn FnMut(&mut EntityList<Value>, &mut dyn FnMut(Value) -> Value) + 'a;
+/// Replaces each value of a list with the result of `map`.
+fn map_list(
+    list: &mut EntityList<Value>,
+    pool: &mut ListPool<Value>,
+    map: &mut impl FnMut(Value) -> Value,
+) {
+    for value in list.as_mut_slice(pool) {
+        *value = map(*value);
+    }
+}
+
+/// Replaces each operand of a call with the result of `map`: the arguments, the operands of bundles, and the callee.
+fn map_call(
+    call: &mut CallKind,
+    pool: &mut ListPool<Value>,
+    bundles: &PrimaryMap<Bundles, Vec<OperandBundle>>,
+    map: &mut impl FnMut(Value) -> Value,
+) {
+    map_list(&mut call.arguments, pool, map);
+    if let Some(bundles) = call.bundles.expand().and_then(|at| bundles.get(at)) {
+        for bundle in bundles {
+            // The elements are in the pool, so a copy of the list handle suffices.
+            map_list(&mut bundle.operands.clone(), pool, map);
+        }
+    }
+    call.callee = map(call.callee);
+}
 
 /// The successors of a block, usually at most two.
 pub type Successors = SmallVec<[Block; 2]>;

@@ -251,9 +251,6 @@ impl Module {
             added.push(node);
         }
         numbers.nodes.added = added;
-        self.metadata
-            .nodes
-            .reserve_exact(next - self.metadata.nodes.len());
         for (place, mut node) in nodes.into_iter().enumerate() {
             let id = MetadataId::new(first.index() + place);
             if numbers.nodes.get(id) == self.metadata.nodes.next_key() {
@@ -467,7 +464,7 @@ impl Body {
         for at in 0..self.instructions.len() {
             let inst = Inst::new(at);
             self.map_operands(inst, |value| numbers.value(value));
-            let Instruction { kind, ty, name } = &mut *self.instructions.edit(inst);
+            let Instruction { kind, ty, name } = self.instructions.same_opcode_mut(inst);
             numbers.types.change(ty);
             numbers.strings.change_optional(name);
             kind.for_each_index_mut(|index| numbers.change(index));

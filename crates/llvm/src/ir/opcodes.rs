@@ -217,10 +217,10 @@ impl Instructions {
             .map(|instruction| &mut instruction.name)
     }
 
-    /// Returns a mutable reference to the operation of an instruction. Its operands may change, and its opcode must stay.
+    /// Returns a mutable reference to an instruction whose opcode must stay.
     #[inline]
-    pub(super) fn operands_mut(&mut self, inst: Inst) -> &mut InstructionKind {
-        &mut self.all[inst.index()].kind
+    pub(super) fn same_opcode_mut(&mut self, inst: Inst) -> &mut Instruction {
+        &mut self.all[inst.index()]
     }
 
     /// Reserves memory for more instructions.

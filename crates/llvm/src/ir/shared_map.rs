@@ -104,7 +104,7 @@ impl<K: EntityRef, V: Clone> SharedMap<K, V> {
     }
 
     /// Reserves memory for exactly this number of values, and for [`share`](Self::share) after them.
-    pub(super) fn reserve_exact(&mut self, additional: usize) {
+    pub(crate) fn reserve_exact(&mut self, additional: usize) {
         self.own.reserve_exact(additional + self.shared.len());
     }
 

@@ -60,6 +60,11 @@ impl<'a> Reader<'a> {
         let outcomes = map(jobs, |(reader, part): (&mut Self, _)| {
             reader.read_each(part)
         });
+        let nodes = fragments.iter().map(|fragment| {
+            let nodes = &fragment.module.metadata.nodes;
+            nodes.len().saturating_sub(before.nodes)
+        });
+        self.module.metadata.nodes.reserve_exact(nodes.sum());
         let mut fragments = fragments.into_iter();
         for (place, (part, outcome)) in parts.iter().zip(outcomes).enumerate() {
             if place > 0
