@@ -299,7 +299,7 @@ impl Runs {
         let after = self.0.partition_point(|(from, _)| *from <= key);
         match after.checked_sub(1).and_then(|run| self.0.get(run)) {
             None => key,
-            Some((from, to)) => Str(to.0 + (key.0 - from.0)),
+            Some((from, to)) => Str(to.0.wrapping_add(key.0.wrapping_sub(from.0))),
         }
     }
 }
@@ -465,6 +465,7 @@ mod tests {
         }
         assert_eq!(strings.len(), 4010);
     }
+
     #[test]
     fn linked_strings_get_the_indices_that_they_would_get_in_the_module() {
         // Strings that are interned begin with `i`. The fragment begins with a copy of the first two.

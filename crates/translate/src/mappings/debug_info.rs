@@ -732,3 +732,30 @@ pub(crate) const SUBPROGRAM_MAIN: u64 = 0x100;
 
 /// The last `DebugOperation` that the sets before version 200 have.
 pub(crate) const LAST_OPERATION: u32 = 9;
+
+#[cfg(test)]
+mod tests {
+    use super::{Instruction, NODES, code};
+
+    #[test]
+    fn the_nodes_of_types_become_instructions_for_types() {
+        let types = [
+            code::BASIC_TYPE,
+            code::DERIVED_TYPE,
+            code::COMPOSITE_TYPE,
+            code::SUBROUTINE_TYPE,
+            code::STRING_TYPE,
+            code::SUBRANGE,
+            code::TEMPLATE_TYPE,
+            code::TEMPLATE_VALUE,
+        ];
+        // A static member may become a variable.
+        for row in NODES
+            .iter()
+            .filter(|row| row.instruction != Instruction::GlobalVariable)
+        {
+            let is_type = types.contains(&row.code);
+            assert_eq!(row.instruction.is_type(), is_type, "{:?}", row.instruction);
+        }
+    }
+}
